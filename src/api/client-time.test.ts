@@ -89,11 +89,11 @@ describe( 'a site that never answers', () => {
 } );
 
 it( 'an answer that breaks off half way is the network’s failure, not the site’s (A395)', async () => {
-	for ( const answer of [
+	for ( const response of [
 		() => truncatedResponse( true ),
 		() => redirected( truncatedResponse( true ) ),
 	] ) {
-		mockNetwork( answer );
+		mockNetwork( response );
 		expect( await standingAfter( 1, read ) ).toMatchObject( {
 			name: 'FetchNetworkError',
 			message: expect.stringContaining( 'could not be reached' ),

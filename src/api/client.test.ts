@@ -208,8 +208,8 @@ describe( 'what can go wrong', () => {
 			() => redirected( new Response( '<html>' ) ),
 			'JsonParseAfterRedirectError',
 		],
-	] )( 'A394: %s is a parse error', async ( _what, answer, name ) => {
-		mockNetwork( answer );
+	] )( 'A394: %s is a parse error', async ( _what, getResponse, name ) => {
+		mockNetwork( getResponse );
 		expect(
 			( await failureOf( get( '/jetpack/v4/settings' ) ) ).name
 		).toBe( name );

@@ -126,7 +126,7 @@ export function post( path: string, data?: object ): Promise< unknown > {
 async function call( request: ApiCall ): Promise< unknown > {
 	return inTime(
 		request.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
-		( signal ) => answer( request, signal )
+		( signal ) => sendAndParse( request, signal )
 	);
 }
 
@@ -143,7 +143,7 @@ async function inTime< T >(
 	}
 }
 
-async function answer(
+async function sendAndParse(
 	request: ApiCall,
 	signal: AbortSignal
 ): Promise< unknown > {

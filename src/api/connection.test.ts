@@ -188,8 +188,8 @@ it.each( [
 		post( 'identity-crisis/migrate' ),
 		undefined,
 	],
-] )( '%s', async ( _what, ask, answer, call, result ) => {
-	const calls = mockNetwork( () => json( answer ) );
+] )( '%s', async ( _what, ask, response, call, result ) => {
+	const calls = mockNetwork( () => json( response ) );
 	await expect( ask() ).resolves.toEqual( result );
 	expect( calls.map( describeCall ) ).toEqual( [ call ] );
 } );

@@ -78,7 +78,7 @@ export async function fetchDashboard(
 	} );
 	// PHP encodes an empty map as `[]`.
 	const given = isRecord( body ) ? body : {};
-	return toAnswers( parts, ( name ) =>
+	return toResponses( parts, ( name ) =>
 		name in given
 			? readPart( name, given[ name ] )
 			: { kind: 'failure', error: missingPart() }
@@ -92,13 +92,13 @@ export async function fetchPart(
 ): Promise< PartResponses > {
 	const path = pathOf( name );
 	const query = name === 'stats' ? { range: 'day' } : {};
-	let answer: PartResponse;
+	let response: PartResponse;
 	try {
-		answer = readPart( name, await get( path, { ...options, query } ) );
+		response = readPart( name, await get( path, { ...options, query } ) );
 	} catch ( thrown ) {
-		answer = readRefusal( name, toApiError( thrown ) );
+		response = readRefusal( name, toApiError( thrown ) );
 	}
-	return toAnswers( [ name ], () => answer );
+	return toResponses( [ name ], () => response );
 }
 
 /**
@@ -110,27 +110,27 @@ export function readCachedParts(
 	preload: Readonly< Record< string, { readonly body: unknown } > >
 ): PartResponses {
 	const kept = isRecord( wire ) ? wire : {};
-	const answers = PART_NAMES.flatMap( ( name ) => {
+	const responses = PART_NAMES.flatMap( ( name ) => {
 		const preloaded = preload[ pathOf( name ) ];
 		const given = preloaded ? { ...preloaded, age: 0 } : kept[ name ];
-		const answer = isRecord( given )
+		const response = isRecord( given )
 			? readBody( name, given.body, given.age )
 			: null;
-		return answer?.kind === 'body' ? [ [ name, answer ] as const ] : [];
+		return response?.kind === 'body' ? [ [ name, response ] as const ] : [];
 	} );
-	return Object.fromEntries( answers );
+	return Object.fromEntries( responses );
 }
 
 function pathOf( name: PartName ): string {
 	return `/jetpack/v4/${ PARTS[ name ].route }`;
 }
 
-function toAnswers(
+function toResponses(
 	names: readonly PartName[],
-	answer: ( name: PartName ) => PartResponse
+	toResponse: ( name: PartName ) => PartResponse
 ): PartResponses {
 	return Object.fromEntries(
-		names.map( ( name ) => [ name, answer( name ) ] )
+		names.map( ( name ) => [ name, toResponse( name ) ] )
 	);
 }
 

@@ -15,14 +15,14 @@ export interface SentRequest {
 	readonly signal: AbortSignal | null;
 }
 
-type Answer = Response | Error | Promise< Response >;
+type MockResponse = Response | Error | Promise< Response >;
 
 /**
  * Test helper: replaces fetch. The handler responds to each request; returns
  * the list of sent requests.
  */
 export function mockNetwork(
-	answer: ( call: SentRequest, nth: number ) => Answer
+	getResponse: ( call: SentRequest, nth: number ) => MockResponse
 ): SentRequest[] {
 	const calls: SentRequest[] = [];
 	window.fetch = async ( input, init = {} ) => {
@@ -35,7 +35,7 @@ export function mockNetwork(
 			signal: init.signal ?? null,
 		};
 		calls.push( call );
-		const given = answer( call, calls.length );
+		const given = getResponse( call, calls.length );
 		if ( given instanceof Error ) {
 			throw given;
 		}

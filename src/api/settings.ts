@@ -88,13 +88,13 @@ export async function updateSettings( {
 	expected,
 	isForced = false,
 }: SettingsChange ): Promise< SavedSettings > {
-	const answer = await post( '/jetpack/v4/settings', {
+	const response = await post( '/jetpack/v4/settings', {
 		...patch,
 		...( Object.keys( expected ).length > 0 ? { expected } : {} ),
 		...( isForced ? { insist: true } : {} ),
 	} ).catch( throwWithConflicts );
 	const { code, message, cleaned, already_set, ...values } =
-		readSuccess( answer );
+		readSuccess( response );
 	const readKeys = readOptional( readList( readString ), [] );
 	return {
 		values: readSettings( values ),

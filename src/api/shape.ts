@@ -12,7 +12,7 @@ export type Reader< T > = ( value: unknown, at?: string ) => T;
 function unexpected( at: string | undefined, wanted: string ): ApiFailure {
 	return new ApiFailure( {
 		name: 'UnexpectedShapeError',
-		message: `Unexpected answer: ${ at || 'body' } is not ${ wanted }.`,
+		message: `Unexpected response: ${ at || 'body' } is not ${ wanted }.`,
 	} );
 }
 

@@ -166,7 +166,7 @@ export async function fetchStatsSeries(
 	range: Exclude< StatsRange, 'day' >,
 	options?: GetOptions
 ): Promise< StatsSeries > {
-	const answer = await get( ROUTE, { ...options, query: { range } } );
-	const series = isRecord( answer ) ? answer[ range ] : undefined;
+	const response = await get( ROUTE, { ...options, query: { range } } );
+	const series = isRecord( response ) ? response[ range ] : undefined;
 	return readStatsSeries( series, range );
 }

@@ -61,8 +61,8 @@ describe.each( WRITES )( 'a write: %s', ( _name, write, success ) => {
 
 	it.each( NO_SUCCESS )(
 		'fails on a 200 with %s',
-		async ( _what, answer ) => {
-			mockNetwork( answer );
+		async ( _what, response ) => {
+			mockNetwork( response );
 			await expect( write() ).rejects.toMatchObject( {
 				details: {
 					name: expect.stringMatching(

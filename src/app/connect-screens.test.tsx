@@ -109,8 +109,8 @@ describe( 'the main connect screen', () => {
 	} );
 
 	it( 'is busy meanwhile: a double click registers once (A263)', async () => {
-		const answer = deferred< Response >();
-		calls = mockNetwork( () => answer.promise );
+		const response = deferred< Response >();
+		calls = mockNetwork( () => response.promise );
 		await openApp( '#/dashboard', NEW_SITE );
 		await userEvent.dblClick( button( 'Set up' ) );
 		expect( button( 'Setting up…' ) ).toHaveAttribute(
@@ -119,8 +119,8 @@ describe( 'the main connect screen', () => {
 		);
 		expect( paths() ).toEqual( [ REGISTER ] );
 		await act( async () => {
-			answer.resolve( json( {}, 500 ) );
-			await answer.promise;
+			response.resolve( json( {}, 500 ) );
+			await response.promise;
 		} );
 	} );
 

@@ -74,8 +74,8 @@ describe( 'the reconnect route', () => {
 	} );
 
 	it( 'confirming starts it, closes the dialog and blurs the content (B071, B072, B073)', async () => {
-		const answer = deferred< Response >();
-		calls = mockNetwork( () => answer.promise );
+		const response = deferred< Response >();
+		calls = mockNetwork( () => response.promise );
 		await openReconnect();
 		expect( content() ).not.toHaveClass( 'is-blurred' );
 		await press( 'Reconnect' );
@@ -87,8 +87,8 @@ describe( 'the reconnect route', () => {
 		expect( content() ).toHaveClass( 'is-blurred' );
 		expect( content() ).toHaveAttribute( 'aria-busy', 'true' );
 		await act( async () => {
-			answer.resolve( json( { code: 'x', message: 'No.' }, 502 ) );
-			await answer.promise;
+			response.resolve( json( { code: 'x', message: 'No.' }, 502 ) );
+			await response.promise;
 		} );
 		await waitFor( () =>
 			expect( content() ).not.toHaveClass( 'is-blurred' )
@@ -116,8 +116,8 @@ describe( 'the reconnect route', () => {
 	} );
 
 	it( 'does not ask while it reconnects already (B069)', async () => {
-		const answer = deferred< Response >();
-		calls = mockNetwork( () => answer.promise );
+		const response = deferred< Response >();
+		calls = mockNetwork( () => response.promise );
 		await openReconnect();
 		await press( 'Reconnect' );
 		await act( async () => {
@@ -129,8 +129,8 @@ describe( 'the reconnect route', () => {
 		);
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 		await act( async () => {
-			answer.resolve( json( {}, 500 ) );
-			await answer.promise;
+			response.resolve( json( {}, 500 ) );
+			await response.promise;
 		} );
 	} );
 

@@ -78,13 +78,13 @@ it( 'a user who comes back to the tab as somebody else is told, and the page kee
 } );
 
 it( 'a logout after the other user’s login replaces the notice, and so does the next login', async () => {
-	let answer = () => json( REFUSED, 409 );
-	mockNetwork( () => answer() );
+	let getResponse = () => json( REFUSED, 409 );
+	mockNetwork( () => getResponse() );
 	await openWithDraft();
 	showTab( 'visible' );
 	await notices().findByText( NOTICE );
 
-	answer = () => json( { code: 'rest_forbidden' }, 401 );
+	getResponse = () => json( { code: 'rest_forbidden' }, 401 );
 	showTab( 'visible' );
 	await notices().findByText( /^You are logged out\./ );
 	expect( notices().queryByText( NOTICE ) ).not.toBeInTheDocument();
@@ -94,14 +94,14 @@ it( 'a logout after the other user’s login replaces the notice, and so does th
 	);
 	expect( notices().getAllByText( /You are logged out/ ) ).toHaveLength( 1 );
 
-	answer = () => json( REFUSED, 409 );
+	getResponse = () => json( REFUSED, 409 );
 	showTab( 'visible' );
 	await notices().findByText( NOTICE );
 	expect(
 		notices().queryByText( /You are logged out/ )
 	).not.toBeInTheDocument();
 
-	answer = () => json( SETTINGS );
+	getResponse = () => json( SETTINGS );
 	showTab( 'visible' );
 	await waitFor( () =>
 		expect( notices().queryByText( NOTICE ) ).not.toBeInTheDocument()
@@ -109,11 +109,11 @@ it( 'a logout after the other user’s login replaces the notice, and so does th
 } );
 
 it( 'At a Glance says once that the user is logged out', async () => {
-	let answer = () => json( REFUSED, 409 );
-	mockNetwork( () => answer() );
+	let getResponse = () => json( REFUSED, 409 );
+	mockNetwork( () => getResponse() );
 	await openApp( '#/dashboard', CONNECTED_SITE );
 	await notices().findByText( NOTICE );
-	answer = () => json( { code: 'rest_forbidden' }, 401 );
+	getResponse = () => json( { code: 'rest_forbidden' }, 401 );
 	await act( async () => showTab( 'visible' ) );
 	await notices().findByText( /You are logged out/ );
 	await act( async () => showTab( 'visible' ) );
@@ -145,11 +145,11 @@ it( 'a tab that the same user comes back to shows what another tab saved, and ke
 } );
 
 it( 'a user who comes back to At a Glance logged out is told, with a login link', async () => {
-	let answer = () => json( {} );
-	mockNetwork( () => answer() );
+	let getResponse = () => json( {} );
+	mockNetwork( () => getResponse() );
 	await openApp( '#/dashboard', CONNECTED_SITE );
 	expect( notices().queryByText( /logged out/ ) ).not.toBeInTheDocument();
-	answer = () => json( { code: 'rest_forbidden' }, 401 );
+	getResponse = () => json( { code: 'rest_forbidden' }, 401 );
 	await act( async () => showTab( 'visible' ) );
 	await notices().findByText( /You are logged out/ );
 	expect(

@@ -22,14 +22,14 @@ const statusOf = ( store: ReturnType< typeof createAppStore > ) =>
 
 describe( 'a request’s status', () => {
 	it( 'goes from idle over pending to succeeded, and the answer is kept', async () => {
-		const answer = deferred< number >();
+		const response = deferred< number >();
 		const store = createAppStore();
 		expect( statusOf( store ) ).toEqual( { kind: 'idle' } );
 		const done = store.dispatch(
-			makeRead( () => answer.promise )( undefined )
+			makeRead( () => response.promise )( undefined )
 		);
 		expect( statusOf( store ) ).toEqual( { kind: 'pending' } );
-		answer.resolve( 7 );
+		response.resolve( 7 );
 		expect( await done ).toEqual( { isOk: true, result: 7 } );
 		expect( statusOf( store ) ).toEqual( { kind: 'succeeded' } );
 		expect( store.getState().site.pluginUpdates ).toBe( 7 );
@@ -112,7 +112,7 @@ describe( 'two requests at once', () => {
 	} );
 
 	it( 'ignores an older answer that arrives after a newer one', async () => {
-		const answers = [
+		const responses = [
 			deferred< SwitchedModule >(),
 			deferred< SwitchedModule >(),
 		];
@@ -123,7 +123,7 @@ describe( 'two requests at once', () => {
 			kind: 'write',
 			key: ( { slug } ) => slug,
 			call: () =>
-				answers[ nth++ ]?.promise ?? Promise.resolve( SWITCHED ),
+				responses[ nth++ ]?.promise ?? Promise.resolve( SWITCHED ),
 		} );
 		const store = createAppStore( {
 			settings: {
@@ -140,9 +140,9 @@ describe( 'two requests at once', () => {
 		const newer = store.dispatch(
 			write( { slug: 'stats', isActive: false } )
 		);
-		answers[ 1 ]?.resolve( SWITCHED );
+		responses[ 1 ]?.resolve( SWITCHED );
 		await newer;
-		answers[ 0 ]?.resolve( SWITCHED );
+		responses[ 0 ]?.resolve( SWITCHED );
 		await older;
 		expect( store.getState().settings.items.stats ).toBe( false );
 	} );
@@ -150,8 +150,8 @@ describe( 'two requests at once', () => {
 	it.each( [ 1, 2, 3, 7 ] )(
 		'reads again what a write overtook, %d times',
 		async ( times ) => {
-			let answer = deferred< number >();
-			const read = makeRead( () => answer.promise );
+			let response = deferred< number >();
+			const read = makeRead( () => response.promise );
 			const write = createRequest< {
 				slice: 'site';
 				name: 'unlock';
@@ -167,14 +167,14 @@ describe( 'two requests at once', () => {
 			const reading = store.dispatch( read( undefined ) );
 			for ( let count = 1; count <= times; count++ ) {
 				await store.dispatch( write( { address: '192.0.2.1' } ) );
-				const overtaken = answer;
-				answer = deferred();
+				const overtaken = response;
+				response = deferred();
 				overtaken.resolve( count );
 				await Promise.resolve();
 				await Promise.resolve();
 				await Promise.resolve();
 			}
-			answer.resolve( 100 );
+			response.resolve( 100 );
 			await reading;
 			expect( store.getState().site.pluginUpdates ).toBe( 100 );
 		}
@@ -189,15 +189,15 @@ describe( 'the notices of a request', () => {
 	};
 
 	it( 'show progress, then success in its place, for 2 s', async () => {
-		const answer = deferred< number >();
+		const response = deferred< number >();
 		const store = createAppStore();
 		const done = store.dispatch(
-			makeRead( () => answer.promise )( undefined, NOTICES )
+			makeRead( () => response.promise )( undefined, NOTICES )
 		);
 		expect( store.getState().notices.items ).toMatchObject( [
 			{ text: 'Counting…', status: 'info', duration: 0 },
 		] );
-		answer.resolve( 4 );
+		response.resolve( 4 );
 		await done;
 		expect( store.getState().notices.items ).toMatchObject( [
 			{ text: 'Counted 4.', status: 'success', duration: 2000 },

@@ -140,7 +140,7 @@ test.describe( 'a copy of a site, at another address', () => {
 		];
 		// The administrator's account is already linked, which is announced
 		// first.
-		expect( refused.map( ( answer ) => answer.status() ) ).toEqual( [
+		expect( refused.map( ( response ) => response.status() ) ).toEqual( [
 			409, 400,
 		] );
 		const tested = await page.request.get( `${ ROOT }connection/test`, {

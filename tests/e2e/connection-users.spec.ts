@@ -21,11 +21,11 @@ const UNLINKED = 'but your own account isn’t linked yet';
  * redirect back to the site.
  */
 async function wayBack( page: Page, account: string ): Promise< string > {
-	const answer = await page.request.post( page.url(), {
+	const response = await page.request.post( page.url(), {
 		form: { decision: 'approve', account },
 		maxRedirects: 0,
 	} );
-	const { location = '' } = answer.headers();
+	const { location = '' } = response.headers();
 	const last = await page.request.get( location, { maxRedirects: 0 } );
 	return last.headers()[ 'location' ] ?? '';
 }

@@ -88,8 +88,8 @@ test.describe( 'what the cards say, by what the site has', () => {
 			} );
 			await expect( upgrade ).toBeVisible();
 			const href = ( await upgrade.getAttribute( 'href' ) ) ?? '';
-			const answer = await page.request.get( href );
-			expect( [ title, answer.status() ] ).toEqual( [ title, 200 ] );
+			const response = await page.request.get( href );
+			expect( [ title, response.status() ] ).toEqual( [ title, 200 ] );
 		}
 		expect( await findViolations( page ) ).toEqual( [] );
 	} );

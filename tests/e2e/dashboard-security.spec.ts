@@ -68,10 +68,10 @@ test.describe( 'downtime monitoring and activity', () => {
 			'Backup and scan complete'
 		);
 		const log = card.getByRole( 'link', { name: /View all activity/ } );
-		const answer = await page.request.get(
+		const response = await page.request.get(
 			( await log.getAttribute( 'href' ) ) ?? ''
 		);
-		expect( answer.status() ).toBe( 200 );
+		expect( response.status() ).toBe( 200 );
 
 		await changeSite( sandbox, { activity: [] } );
 		await page.reload();

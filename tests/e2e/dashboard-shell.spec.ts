@@ -194,8 +194,8 @@ test.describe( 'the footer', () => {
 			for ( const href of hrefs.filter(
 				( one ) => ! /#\//.test( one )
 			) ) {
-				const answer = await page.request.get( href );
-				expect( [ href, answer.status() ] ).toEqual( [ href, 200 ] );
+				const response = await page.request.get( href );
+				expect( [ href, response.status() ] ).toEqual( [ href, 200 ] );
 			}
 		} );
 	}

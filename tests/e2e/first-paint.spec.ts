@@ -78,7 +78,7 @@ for ( const scenario of [ 'local', 'connected' ] as const ) {
 		} );
 		test.afterAll( ( { sandbox } ) => prepareSite( sandbox, 'local' ) );
 
-		for ( const [ title, answer ] of scenario === 'connected'
+		for ( const [ title, response ] of scenario === 'connected'
 			? ANSWERS
 			: ANSWERS.slice( 0, 1 ) ) {
 			test( `makes one call at most, after the paint, and moves nothing, when ${ title }`, async ( {
@@ -90,7 +90,7 @@ for ( const scenario of [ 'local', 'connected' ] as const ) {
 				page.on( 'pageerror', ( error ) => errors.push( error ) );
 				await watchLoad( page );
 				const calls = recordCalls( page );
-				await page.route( '**/jetpack/v4/dashboard**', answer );
+				await page.route( '**/jetpack/v4/dashboard**', response );
 				await page.goto( DASHBOARD_PAGE, { waitUntil: 'load' } );
 				await expect(
 					page.locator( '[data-state="skeleton"]' )

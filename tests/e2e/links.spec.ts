@@ -120,11 +120,11 @@ async function faultOf(
 	) {
 		return 'neither of this site nor by way of the account service';
 	}
-	const answer = await page.request.get( href, {
+	const response = await page.request.get( href, {
 		failOnStatusCode: false,
 	} );
-	if ( answer.status() !== 200 ) {
-		return `answers ${ answer.status() }`;
+	if ( response.status() !== 200 ) {
+		return `answers ${ response.status() }`;
 	}
 	return url.hash && ! isApp && ! ( await hasTarget( page, url ) )
 		? `has no ${ url.hash }`

@@ -152,13 +152,13 @@ test.describe( 'brute force protection, from the switch to the site and back', (
 		await page.goto( '/wp-login.php' );
 		await page.getByLabel( 'Username or Email Address' ).fill( 'author' );
 		await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
-		const [ answer ] = await Promise.all( [
+		const [ refusal ] = await Promise.all( [
 			page.waitForResponse(
 				( response ) => response.request().method() === 'POST'
 			),
 			page.getByRole( 'button', { name: 'Log In' } ).click(),
 		] );
-		expect( answer.status() ).toBe( 429 );
+		expect( refusal.status() ).toBe( 429 );
 		await expect( page.locator( 'body' ) ).toContainText( /15 minutes/ );
 
 		await page

@@ -61,7 +61,7 @@ describe( 'what comes back with a good state', () => {
 
 	it( 'can’t put markup into the dashboard', async () => {
 		const bad = '<script>alert(1)</script>';
-		const { answer } = await returnToSite(
+		const { response } = await returnToSite(
 			withQuery( await approveConsent(), {
 				code: null,
 				error: bad,
@@ -69,7 +69,7 @@ describe( 'what comes back with a good state', () => {
 			} ),
 			'admin'
 		);
-		const cookies = [ answer.headers[ 'set-cookie' ] ?? [] ]
+		const cookies = [ response.headers[ 'set-cookie' ] ?? [] ]
 			.flat()
 			.map( ( cookie ) => cookie.split( ';' )[ 0 ] )
 			.join( '; ' );
@@ -77,7 +77,7 @@ describe( 'what comes back with a good state', () => {
 			path: PAGE,
 			headers: { Cookie: `${ cookieOf( 'admin' ) }; ${ cookies }` },
 		} );
-		expect( noticesOf( answer ).error ).toBe( 'malformed_error' );
+		expect( noticesOf( response ).error ).toBe( 'malformed_error' );
 		expect(
 			readGlobal( page.body )?.initialState.jetpackStateNotices.errorCode
 		).toBe( 'malformed_error' );

@@ -120,11 +120,11 @@ describe( 'a state', () => {
 		[ 'missing', { state: null }, 'no_state' ],
 		[ 'endless', { state: '1.'.padEnd( 5000, 'a' ) }, 'no_state' ],
 	] )( 'that is %s is refused', async ( _what, query, code ) => {
-		const { answer, notices } = await returnToSite(
+		const { response, notices } = await returnToSite(
 			withQuery( await approveConsent(), query ),
 			'admin'
 		);
-		expect( [ answer.status, notices.error ] ).toEqual( [ 302, code ] );
+		expect( [ response.status, notices.error ] ).toEqual( [ 302, code ] );
 		await expectNobodyLinked();
 	} );
 } );

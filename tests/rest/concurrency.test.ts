@@ -45,7 +45,7 @@ it.each( [ true, false ] )(
 
 it( 'a module’s switch and a setting saved at once both stay', async () => {
 	await post( 'settings', { protect: false, roles: [ 'administrator' ] } );
-	const answers = await Promise.all( [
+	const responses = await Promise.all( [
 		post( 'module/protect/active', { active: true } ),
 		post(
 			'settings',
@@ -54,7 +54,7 @@ it( 'a module’s switch and a setting saved at once both stay', async () => {
 		),
 		post( 'settings', { google: 'abc-1' } ),
 	] );
-	expect( answers.map( ( answer ) => answer.status ) ).toEqual( [
+	expect( responses.map( ( response ) => response.status ) ).toEqual( [
 		200, 200, 200,
 	] );
 	const { body } = await get( 'settings' );

@@ -81,12 +81,12 @@ describe( 'registering', () => {
 	it( 'twice at once makes one registration', async () => {
 		const before = await registrationsAtService();
 		const nonce = await registrationNonce( 'admin' );
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			[ 'admin', 'admin' ].map( () =>
 				post( 'connection/register', { registration_nonce: nonce } )
 			)
 		);
-		expect( answers.map( ( { status } ) => status ) ).toContain( 200 );
+		expect( responses.map( ( { status } ) => status ) ).toContain( 200 );
 		const { siteId } = await readConnection();
 		const added = ( await registrationsAtService() ).filter(
 			( id ) => ! before.includes( id )
@@ -136,11 +136,11 @@ describe( 'two clicks at once', () => {
 	it( 'on Restore Connection leave one registration, the one that is stored', async () => {
 		const before = await registrationsAtService();
 		const old = await readConnection();
-		const answers = await Promise.all( [
+		const responses = await Promise.all( [
 			post( 'connection/reconnect' ),
 			post( 'connection/reconnect' ),
 		] );
-		expect( answers.map( ( { status } ) => status ) ).toContain( 200 );
+		expect( responses.map( ( { status } ) => status ) ).toContain( 200 );
 		const { siteId } = await readConnection();
 		expect( ( await registrationsAtService() ).sort() ).toEqual(
 			[ ...before.filter( ( id ) => id !== old.siteId ), siteId ].sort()
@@ -148,11 +148,11 @@ describe( 'two clicks at once', () => {
 	} );
 
 	it( 'on Disconnect disconnect once', async () => {
-		const answers = await Promise.all( [
+		const responses = await Promise.all( [
 			post( 'connection', { isActive: false } ),
 			post( 'connection', { isActive: false } ),
 		] );
-		expect( answers.map( ( { body } ) => body.code ) ).toContain(
+		expect( responses.map( ( { body } ) => body.code ) ).toContain(
 			'success'
 		);
 		expect( ( await readConnection() ).siteId ).toBe( 0 );

@@ -38,7 +38,7 @@ it( 'a service that is configured instead of the one connected with gets no secr
 	// The same machine under another host name is another origin, so it must
 	// not receive the credentials.
 	const other = accountService.url.replace( '127.0.0.1', 'localhost' );
-	const answers = JSON.parse(
+	const responses = JSON.parse(
 		await evalPhp( `
 ${ otherService( other ) }
 $code = static fn( $answer ) => is_wp_error( $answer ) ? $answer->get_error_code() : 'answered';
@@ -51,7 +51,7 @@ echo wp_json_encode( array(
 	) }->request( 'GET', '${ other }/userinfo', array( 'token' => 'any' ) ) ),
 ) );` )
 	);
-	expect( answers ).toEqual( [
+	expect( responses ).toEqual( [
 		false,
 		'site_not_registered',
 		'site_not_registered',
@@ -82,8 +82,11 @@ it.each( [
 global $wpdb;
 $wpdb->insert( $wpdb->options, array( 'option_name' => 'jetpack_dashboard_lock_registration', 'option_value' => ( time() + ( ${ seconds } ) ) . ':another', 'autoload' => 'off' ) );` );
 	const { siteId } = await readConnection();
-	const answer = await post( 'connection', { isActive: false } );
-	expect( [ answer.status, answer.body.code ] ).toEqual( [ wanted, code ] );
+	const response = await post( 'connection', { isActive: false } );
+	expect( [ response.status, response.body.code ] ).toEqual( [
+		wanted,
+		code,
+	] );
 	expect( ( await readConnection() ).siteId ).toBe(
 		wanted === 200 ? 0 : siteId
 	);
@@ -97,10 +100,10 @@ $wpdb->insert( $wpdb->options, array( 'option_name' => 'jetpack_dashboard_lock_r
 		faults: { '*': { kind: 'slow', latency_ms: 1600 } },
 	} );
 	const start = Date.now();
-	const answer = await post( 'connection/reconnect' );
+	const response = await post( 'connection/reconnect' );
 	const ms = Date.now() - start;
 	await site().accountService.patch( { faults: { '*': null } } );
-	expect( answer.status ).toBeGreaterThanOrEqual( 400 );
+	expect( response.status ).toBeGreaterThanOrEqual( 400 );
 	expect( ms ).toBeLessThan( 8000 );
 	expect( ( await readConnection() ).siteId ).toBeGreaterThan( 0 );
 }, 20_000 );

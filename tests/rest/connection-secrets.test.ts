@@ -15,7 +15,7 @@ import { restoreStateAfterwards } from './support/saved-state';
 import { FAULTS, withFault } from './support/provider-faults';
 import { useScenario } from './support/site-state';
 import { evalPhp, fetchPath, get, post, site } from './support/site';
-import type { Answer, Caller } from './support/site';
+import type { HttpResponse, Caller } from './support/site';
 
 const PEOPLE: Caller[] = [ 'anonymous', 'subscriber', 'editor', 'admin' ];
 
@@ -41,7 +41,7 @@ function leaksIn( text: string ): string[] {
 	);
 }
 
-const expectNoLeak = ( where: string, { text, headers }: Answer ): void =>
+const expectNoLeak = ( where: string, { text, headers }: HttpResponse ): void =>
 	expect( [
 		where,
 		leaksIn( `${ text }\n${ JSON.stringify( headers ) }` ),
@@ -86,10 +86,10 @@ describe.each( PEOPLE )( 'to %s no secret is shown', ( as ) => {
 		'/wp-admin/user-edit.php?user_id=2',
 		'/',
 	] )( 'by the page %s', async ( path ) => {
-		const answer = await fetchPath( path, { as } );
-		expectNoLeak( path, answer );
+		const response = await fetchPath( path, { as } );
+		expectNoLeak( path, response );
 		// Otherwise the test would check an error page.
-		expect( as === 'admin' ? answer.status : 200 ).toBe( 200 );
+		expect( as === 'admin' ? response.status : 200 ).toBe( 200 );
 	} );
 
 	it( 'by any GET of ours', async () => {
@@ -113,12 +113,12 @@ describe.each( PEOPLE )( 'to %s no secret is shown', ( as ) => {
 		'wp/v2/settings',
 	] )( 'by WordPress’s own GET %s', async ( route ) => {
 		const { headers } = await get( 'connection', { as } );
-		const answer = await fetchPath( `/wp-json/${ route }`, {
+		const response = await fetchPath( `/wp-json/${ route }`, {
 			as,
 			headers: { 'X-WP-Nonce': String( headers[ 'x-wp-nonce' ] ?? '' ) },
 		} );
-		expectNoLeak( route, answer );
-		expect( as === 'admin' ? answer.status : 200 ).toBe( 200 );
+		expectNoLeak( route, response );
+		expect( as === 'admin' ? response.status : 200 ).toBe( 200 );
 	} );
 } );
 
@@ -151,8 +151,8 @@ echo wp_json_encode( $all );` );
 				),
 				await fetchPath( PAGE, { as: 'admin' } ),
 			] );
-			result.forEach( ( answer, index ) =>
-				expectNoLeak( String( index ), answer )
+			result.forEach( ( response, index ) =>
+				expectNoLeak( String( index ), response )
 			);
 		}
 	);
@@ -166,10 +166,10 @@ echo wp_json_encode( $all );` );
 		const callback = await answerConsent( registered.body.authorizeUrl );
 		const back = await returnToSite( callback, 'admin' );
 		await learnSecrets();
-		expectNoLeak( 'callback', back.answer );
+		expectNoLeak( 'callback', back.response );
 		expectNoLeak( 'data', await get( 'connection/data' ) );
 		const again = await returnToSite( callback, 'admin' );
-		expectNoLeak( 'the callback again', again.answer );
+		expectNoLeak( 'the callback again', again.response );
 		expectNoLeak(
 			'disconnect',
 			await post( 'connection', { isActive: false } )

@@ -21,15 +21,15 @@ const ACTION = 'jetpack_dashboard_test_connection';
 const open = async () => ( await fetchPath( PAGE, { as: 'admin' } ) ).text;
 
 async function test( as: Caller = 'admin' ): Promise< string > {
-	const answer = await sendForm(
+	const response = await sendForm(
 		[
 			[ 'action', ACTION ],
 			[ '_wpnonce', hiddenField( await open(), '_wpnonce' ) ],
 		],
 		as
 	);
-	expect( answer.status ).toBe( 302 );
-	return follow( answer, as );
+	expect( response.status ).toBe( 302 );
+	return follow( response, as );
 }
 
 const reportOf = ( html: string ): string =>

@@ -245,7 +245,7 @@ it( 'of two who save the same field at the same moment, one is refused', async (
 	for ( let round = 0; round < 8; round++ ) {
 		const before = `Before ${ round }`;
 		await post( 'settings', { [ LABEL ]: before } );
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			( [ 'admin', 'admin2', 'admin', 'admin2' ] as const ).map(
 				async ( as, nth ) => ( {
 					value: `${ round } ${ nth }`,
@@ -260,10 +260,10 @@ it( 'of two who save the same field at the same moment, one is refused', async (
 				} )
 			)
 		);
-		expect( answers.map( ( { status } ) => status ).sort() ).toEqual( [
+		expect( responses.map( ( { status } ) => status ).sort() ).toEqual( [
 			200, 409, 409, 409,
 		] );
-		const winner = answers.find( ( { status } ) => status === 200 );
+		const winner = responses.find( ( { status } ) => status === 200 );
 		expect( await stored( LABEL ) ).toBe( winner?.value );
 	}
 }, 60_000 );

@@ -151,11 +151,11 @@ describe( 'the window that connects to Google', () => {
 	};
 
 	it( 'B535 goes to the account service and is given a way back', async () => {
-		const answer = await fetchPath( pathOf( await urlOf( 'admin' ) ), {
+		const response = await fetchPath( pathOf( await urlOf( 'admin' ) ), {
 			as: 'admin',
 		} );
-		expect( answer.status ).toBe( 302 );
-		const there = new URL( String( answer.headers.location ) );
+		expect( response.status ).toBe( 302 );
+		const there = new URL( String( response.headers.location ) );
 		expect( there.pathname ).toBe( '/connect/google_site_verification' );
 		const back = there.searchParams.get( 'redirect_to' ) ?? '';
 		expect( back ).toMatch( /\/wp-admin\/admin-post\.php\?action=/ );

@@ -150,9 +150,9 @@ describe( 'logging in with an account', () => {
 		'lets nobody in when the token is %s',
 		async ( fault ) => {
 			await setFault( fault );
-			const answer = await logInWith( MARTA );
-			expect( loggedIn( answer ) ).toBe( '' );
-			expect( errorOf( answer ) ).toBe( 'failed' );
+			const response = await logInWith( MARTA );
+			expect( loggedIn( response ) ).toBe( '' );
+			expect( errorOf( response ) ).toBe( 'failed' );
 		}
 	);
 

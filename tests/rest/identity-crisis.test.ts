@@ -50,11 +50,11 @@ describe( 'a site that moved', () => {
 	] as const )(
 		'refuses %s %s by %s with 409, and the service hears nothing',
 		async ( method, path, as, body ) => {
-			const answer =
+			const response =
 				method === 'GET'
 					? await get( path, { as } )
 					: await post( path, body, { as } );
-			expect( [ answer.status, answer.body.code ] ).toEqual( [
+			expect( [ response.status, response.body.code ] ).toEqual( [
 				409,
 				'identity_crisis',
 			] );

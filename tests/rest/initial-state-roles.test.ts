@@ -73,9 +73,9 @@ describe.each( SCENARIOS )( 'the page of a site that is %s', ( scenario ) => {
 		let page: PageGlobal;
 
 		beforeAll( async () => {
-			const answer = await fetchPath( PAGE, { as } );
-			html = answer.text;
-			expect( answer.status ).toBe( opens ? 200 : 403 );
+			const response = await fetchPath( PAGE, { as } );
+			html = response.text;
+			expect( response.status ).toBe( opens ? 200 : 403 );
 			page = readGlobal( html ) as PageGlobal;
 		} );
 
@@ -121,10 +121,13 @@ describe.each( SCENARIOS )( 'the page of a site that is %s', ( scenario ) => {
 
 		it( 'holds preloaded answers that REST gives too', async () => {
 			for ( const [ path, { body } ] of Object.entries( page.preload ) ) {
-				const answer = await get( path.replace( '/jetpack/v4/', '' ), {
-					as,
-				} );
-				expect( [ path, answer.status, answer.body ] ).toEqual( [
+				const response = await get(
+					path.replace( '/jetpack/v4/', '' ),
+					{
+						as,
+					}
+				);
+				expect( [ path, response.status, response.body ] ).toEqual( [
 					path,
 					200,
 					body,
@@ -148,15 +151,13 @@ describe.each( SCENARIOS )( 'the page of a site that is %s', ( scenario ) => {
 			}
 			for ( const part of Object.keys( parts ) ) {
 				expect( PART_ROUTES ).toHaveProperty( part );
-				const answer = await get( PART_ROUTES[ part ] ?? '', { as } );
+				const response = await get( PART_ROUTES[ part ] ?? '', { as } );
 				// The monitor's route only works while its module is on; its
 				// part has the same data.
 				if ( part !== 'monitor' ) {
-					expect( [ part, answer.status, answer.body ] ).toEqual( [
-						part,
-						200,
-						parts[ part ].body,
-					] );
+					expect( [ part, response.status, response.body ] ).toEqual(
+						[ part, 200, parts[ part ].body ]
+					);
 				}
 				expect( parts[ part ].age ).toBeGreaterThanOrEqual( 0 );
 			}

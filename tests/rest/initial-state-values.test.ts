@@ -250,12 +250,12 @@ describe( 'what a site’s own code and data change', () => {
 				'\\$'
 			) } );`
 		);
-		const { answer, page } = await openPage( 'admin' );
+		const { response, page } = await openPage( 'admin' );
 		expect( page.initialState.siteTitle ).toContain( '🦆' );
-		const start = answer.text.indexOf( 'window.JetpackDashboard=' );
-		const script = answer.text.slice(
+		const start = response.text.indexOf( 'window.JetpackDashboard=' );
+		const script = response.text.slice(
 			start,
-			answer.text.indexOf( '</script>', start )
+			response.text.indexOf( '</script>', start )
 		);
 		expect( script ).toContain( 'JetpackDashboardLate' );
 		expect( script ).not.toContain( 'alert(1)' );

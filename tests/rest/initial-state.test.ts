@@ -193,7 +193,7 @@ describe.each( PEOPLE )( 'what %s finds in the page', ( as ) => {
 	beforeAll( async () => {
 		const opened = await openPage( as );
 		page = opened.page;
-		html = opened.answer.text;
+		html = opened.response.text;
 	} );
 
 	it( 'are the settings that REST gives them', async () => {

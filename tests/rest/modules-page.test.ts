@@ -21,12 +21,12 @@ const nonce = async () => hiddenField( await open(), '_wpnonce' );
 
 /** Submits the page's form; returns the notice of the following page. */
 async function send( fields: [ string, string ][] ): Promise< string > {
-	const answer = await sendForm(
+	const response = await sendForm(
 		[ [ 'action', ACTION ], [ '_wpnonce', await nonce() ], ...fields ],
 		'admin'
 	);
-	expect( answer.status ).toBe( 302 );
-	return follow( answer, 'admin' );
+	expect( response.status ).toBe( 302 );
+	return follow( response, 'admin' );
 }
 
 const isOn = async ( slug: string ) =>
@@ -170,8 +170,8 @@ describe( 'switching modules by the page’s form', () => {
 				'Site stats Unavailable: Site stats has been disabled by a site administrator.'
 			);
 			expect( html ).not.toContain( 'value="deactivate:protect"' );
-			const answer = await send( [ [ 'one', 'deactivate:protect' ] ] );
-			expect( noticesOf( answer, 'error' )[ 0 ] ).toContain(
+			const response = await send( [ [ 'one', 'deactivate:protect' ] ] );
+			expect( noticesOf( response, 'error' )[ 0 ] ).toContain(
 				'Brute force protection: Brute force protection has been enabled by a site administrator.'
 			);
 		} finally {

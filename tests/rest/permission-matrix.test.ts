@@ -41,7 +41,7 @@ const describeCase = ( one: MatrixCase ): string =>
 async function findDifferences(
 	cases: readonly MatrixCase[]
 ): Promise< string[] > {
-	const answers = await inParallel( cases, async ( one ) => {
+	const responses = await inParallel( cases, async ( one ) => {
 		const { status, body } = await call( one.method, one.path, {
 			as: one.role,
 			nonce: one.nonce,
@@ -55,7 +55,7 @@ async function findDifferences(
 					one.status
 			  } ${ one.code }`;
 	} );
-	return answers.filter( ( line ): line is string => line !== null );
+	return responses.filter( ( line ): line is string => line !== null );
 }
 
 const PREPARE: Record< SiteState, () => Promise< void > > = {

@@ -112,11 +112,11 @@ describe( 'POST plugins, of a plugin that is not there (A344, B529)', () => {
 
 	it( 'installs it once when it is asked for twice at a time', async () => {
 		await plugins().remove( SLUG );
-		const answers = await Promise.all( [
+		const responses = await Promise.all( [
 			install( { slug: SLUG, status: 'active' } ),
 			install( { slug: SLUG, status: 'active' } ),
 		] );
-		expect( answers.map( ( { status } ) => status ).sort()[ 0 ] ).toBe(
+		expect( responses.map( ( { status } ) => status ).sort()[ 0 ] ).toBe(
 			200
 		);
 		expect( [ isThere( SLUG ), await isActive( FILE ) ] ).toEqual( [

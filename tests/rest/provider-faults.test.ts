@@ -74,7 +74,7 @@ describe.each( FAULTS )(
 			const { result, ms } = await withFault( { fault }, '/token', () =>
 				returnToSite( callback, 'admin' )
 			);
-			expect( result.answer.status ).toBe( 302 );
+			expect( result.response.status ).toBe( 302 );
 			expect( result.notices.error ).toBe( step( 'token_' ) );
 			expectMessage( result.notices.error_description );
 			expect( ms ).toBeLessThan( MAX_MS );

@@ -51,12 +51,12 @@ describe( 'POST connection/reconnect (A327, B406, B498)', () => {
 		await get( 'connection/test' );
 		const { siteId } = await readConnection();
 		await site().accountService.revoke( { what: 'site-tokens', siteId } );
-		const answer = await reconnect();
-		expect( [ answer.status, answer.body ] ).toEqual( [
+		const response = await reconnect();
+		expect( [ response.status, response.body ] ).toEqual( [
 			200,
 			{ status: 'completed' },
 		] );
-		expect( noticesOf( answer ) ).toEqual( {
+		expect( noticesOf( response ) ).toEqual( {
 			message: 'reconnection_completed',
 		} );
 		expect( ( await readConnection() ).siteId ).toBe( siteId );

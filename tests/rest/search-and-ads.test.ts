@@ -50,8 +50,8 @@ const SEARCH: [ string, object, typeof BOTH_OFF ][] = [
 it.each( SEARCH )(
 	'POST search/settings switches %s',
 	async ( _what, sent, stands ) => {
-		const answer = await post( 'search/settings', sent );
-		expect( [ answer.status, answer.body ] ).toEqual( [ 200, stands ] );
+		const response = await post( 'search/settings', sent );
+		expect( [ response.status, response.body ] ).toEqual( [ 200, stands ] );
 		expect( ( await get( 'search/settings' ) ).body ).toEqual( stands );
 		expect( ( await get( 'settings' ) ).body ).toMatchObject( {
 			search: stands.module_active,
@@ -84,8 +84,8 @@ it( 'POST wordads/settings switches ads, leaves them without a word, and refuses
 		[ { module_active: false }, 200, false ],
 	];
 	for ( const [ sent, status, isOn ] of steps ) {
-		const answer = await post( 'wordads/settings', sent );
-		expect( [ sent, answer.status ] ).toEqual( [ sent, status ] );
+		const response = await post( 'wordads/settings', sent );
+		expect( [ sent, response.status ] ).toEqual( [ sent, status ] );
 		expect( ( await get( 'wordads/settings' ) ).body ).toEqual( {
 			module_active: isOn,
 		} );

@@ -57,14 +57,14 @@ describe.each( SPELLINGS )(
 				problem: '',
 			} );
 			expect( page.initialState.connectUrl ).toBe( '' );
-			const answer = await registerSite( 'admin', {
+			const response = await registerSite( 'admin', {
 				registration_nonce: await registrationNonce( 'admin' ),
 			} );
-			expect( [ answer.status, answer.body.code ] ).toEqual( [
+			expect( [ response.status, response.body.code ] ).toEqual( [
 				400,
 				'no_account_service',
 			] );
-			expect( answer.body.message ).toMatch( text );
+			expect( response.body.message ).toMatch( text );
 			expect( await site().accountService.calls() ).toEqual( [] );
 		} );
 

@@ -14,7 +14,7 @@ const SENT = 150;
  */
 const BATCH = 100;
 
-interface Answer {
+interface HttpResponse {
 	status: number;
 	code: string | null;
 	/** PHP's notices and warnings. */
@@ -24,9 +24,9 @@ interface Answer {
 const toText = ( body: string | Buffer ) =>
 	Buffer.isBuffer( body ) ? body : Buffer.from( body, 'utf8' );
 
-function dispatch( bodies: ( string | Buffer )[] ): Promise< Answer[] > {
+function dispatch( bodies: ( string | Buffer )[] ): Promise< HttpResponse[] > {
 	const sent = bodies.map( ( body ) => toText( body ).toString( 'base64' ) );
-	return evalJson< Answer[] >( `
+	return evalJson< HttpResponse[] >( `
 wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
 $complaints = array();
 set_error_handler( static function ( $level, $message ) use ( &$complaints ) { $complaints[] = $message; return true; } );
@@ -49,7 +49,7 @@ foreach ( json_decode( '${ JSON.stringify( sent ) }' ) as $body ) {
 echo wp_json_encode( $answers );` );
 }
 
-async function send( rawBody: string | Buffer ): Promise< Answer > {
+async function send( rawBody: string | Buffer ): Promise< HttpResponse > {
 	const { status, body, text } = await post( 'settings', undefined, {
 		rawBody,
 	} );
@@ -65,14 +65,19 @@ async function send( rawBody: string | Buffer ): Promise< Answer > {
 /** Responses other than a client error with a code. */
 const wrongOnes = (
 	bodies: readonly ( string | Buffer )[],
-	answers: readonly Answer[]
+	responses: readonly HttpResponse[]
 ) =>
-	answers.flatMap( ( answer, index ) =>
-		answer.status === 400 &&
-		typeof answer.code === 'string' &&
-		answer.complaints.length === 0
+	responses.flatMap( ( response, index ) =>
+		response.status === 400 &&
+		typeof response.code === 'string' &&
+		response.complaints.length === 0
 			? []
-			: [ { sent: String( bodies[ index ] ).slice( 0, 300 ), ...answer } ]
+			: [
+					{
+						sent: String( bodies[ index ] ).slice( 0, 300 ),
+						...response,
+					},
+			  ]
 	);
 
 restoreStateAfterwards();
@@ -82,9 +87,9 @@ it( `answers ${ BODIES.length } bad bodies with a client error each, and stores 
 	const codes = new Set< string | null >();
 	for ( let start = 0; start < BODIES.length; start += BATCH ) {
 		const bodies = BODIES.slice( start, start + BATCH );
-		const answers = await dispatch( bodies );
-		expect( wrongOnes( bodies, answers ) ).toEqual( [] );
-		answers.forEach( ( { code } ) => codes.add( code ) );
+		const responses = await dispatch( bodies );
+		expect( wrongOnes( bodies, responses ) ).toEqual( [] );
+		responses.forEach( ( { code } ) => codes.add( code ) );
 	}
 	// Requests rejected for authentication or a wrong path never reached the
 	// validation.

@@ -46,7 +46,7 @@ describe( 'GET settings on a site where nobody has saved anything', () => {
 
 describe( 'POST settings with good values', () => {
 	/** Responses by key: to each POST, and to the GET after it. */
-	const answers: Record<
+	const responses: Record<
 		string,
 		{ status: number; reason: unknown; read: unknown }[]
 	> = {};
@@ -57,7 +57,7 @@ describe( 'POST settings with good values', () => {
 		if ( status === 200 || keys.length === 1 ) {
 			const after = await readSettings();
 			for ( const key of keys ) {
-				( answers[ key ] ??= [] ).push( {
+				( responses[ key ] ??= [] ).push( {
 					status,
 					reason: said?.data?.params,
 					read: after[ key ],
@@ -78,7 +78,7 @@ describe( 'POST settings with good values', () => {
 	}, 120_000 );
 
 	it.each( OPTIONS )( '%s takes each and gives it back', ( key, row ) => {
-		expect( answers[ key ] ).toEqual(
+		expect( responses[ key ] ).toEqual(
 			row.good.map( ( [ , read ] ) => ( {
 				status: 200,
 				reason: undefined,

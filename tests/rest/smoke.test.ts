@@ -27,9 +27,9 @@ describe( 'the plugin on this WordPress', () => {
 	} );
 
 	it( 'shows an administrator the page with its initial state', async () => {
-		const { answer, page } = await openPage( 'admin' );
-		expect( answer.status ).toBe( 200 );
-		expect( answer.text ).toContain( 'id="jetpack-dashboard-root"' );
+		const { response, page } = await openPage( 'admin' );
+		expect( response.status ).toBe( 200 );
+		expect( response.text ).toContain( 'id="jetpack-dashboard-root"' );
 		expect( page.api.root ).toBe( `${ site().url }/wp-json/` );
 		expect( page.initialState.userData.currentUser.username ).toBe(
 			'admin'

@@ -99,7 +99,9 @@ it( 'uninstalling leaves the site as it was before', async () => {
 		} ),
 		await send( 'notice/welcome', { dismissed: true } ),
 	];
-	expect( saved.map( ( answer ) => answer.status ) ).toEqual( [ 200, 200 ] );
+	expect( saved.map( ( response ) => response.status ) ).toEqual( [
+		200, 200,
+	] );
 	for ( let guess = 0; guess < 3; guess++ ) {
 		await request( sandbox, {
 			path: '/wp-login.php',

@@ -26,7 +26,7 @@ export interface RequestOptions {
 	timeoutMs?: number;
 }
 
-export interface Answer {
+export interface HttpResponse {
 	status: number;
 	headers: IncomingHttpHeaders;
 	/** Decompressed text. */
@@ -82,7 +82,7 @@ function setCookies( headers: IncomingHttpHeaders ): string[] {
 export function request(
 	sandbox: Site,
 	options: RequestOptions
-): Promise< Answer > {
+): Promise< HttpResponse > {
 	const { data, type } = encodedBody( options.body );
 	const url = new URL( sandbox.url );
 	return new Promise( ( resolve, reject ) => {
@@ -154,13 +154,13 @@ export interface Session {
 	/** Value of the X-WP-Nonce header. */
 	nonce: string;
 	/** Sends a request with the cookie and the REST nonce. */
-	get( path: string, options?: CallOptions ): Promise< Answer >;
+	get( path: string, options?: CallOptions ): Promise< HttpResponse >;
 	post(
 		path: string,
 		body?: RequestOptions[ 'body' ],
 		options?: CallOptions
-	): Promise< Answer >;
-	request( options: RequestOptions ): Promise< Answer >;
+	): Promise< HttpResponse >;
+	request( options: RequestOptions ): Promise< HttpResponse >;
 }
 
 export interface LogInOptions {
@@ -177,7 +177,7 @@ function sendLogInForm(
 	login: string,
 	password: string,
 	options: CallOptions = {}
-): Promise< Answer > {
+): Promise< HttpResponse > {
 	return request( sandbox, {
 		...options,
 		path: '/wp-login.php',
@@ -208,20 +208,20 @@ export async function logIn(
 			: { localAddress: options.localAddress };
 	const known: Record< string, { password: string } | undefined > = USERS;
 	const password = options.password ?? known[ login ]?.password ?? 'password';
-	const answer = await sendLogInForm( sandbox, login, password, from );
-	const isIn = answer.cookies.some( ( pair ) =>
+	const response = await sendLogInForm( sandbox, login, password, from );
+	const isIn = response.cookies.some( ( pair ) =>
 		pair.startsWith( 'wordpress_logged_in_' )
 	);
 	if ( ! isIn ) {
 		throw new Error(
 			`${ login } could not log in (status ${
-				answer.status
-			}): ${ logInError( answer.body ) }`
+				response.status
+			}): ${ logInError( response.body ) }`
 		);
 	}
 	const cookie = [
 		'wordpress_test_cookie=WP%20Cookie%20check',
-		...new Set( answer.cookies ),
+		...new Set( response.cookies ),
 	].join( '; ' );
 	const token = await request( sandbox, {
 		...from,
@@ -230,7 +230,7 @@ export async function logIn(
 	} );
 	const nonce = token.body.trim();
 
-	const send = ( sent: RequestOptions ): Promise< Answer > =>
+	const send = ( sent: RequestOptions ): Promise< HttpResponse > =>
 		request( sandbox, {
 			...from,
 			...sent,

@@ -3,7 +3,7 @@
  * this file.
  */
 export { logIn, request } from './client';
-export type { Answer, RequestOptions, Session } from './client';
+export type { HttpResponse, RequestOptions, Session } from './client';
 export type { Mail } from './mails';
 export { attachSandbox } from './sandbox';
 export type { PhpKind, Sandbox, SandboxInfo } from './sandbox';

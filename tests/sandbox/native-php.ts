@@ -21,7 +21,7 @@ function phpProgram(): string {
 /** The machine's PHP, or null if there is none. */
 export function findNativePhp(): NativePhp | null {
 	try {
-		const answer = execFileSync(
+		const response = execFileSync(
 			phpProgram(),
 			[
 				'-r',
@@ -29,7 +29,7 @@ export function findNativePhp(): NativePhp | null {
 			],
 			{ encoding: 'utf8', stdio: [ 'ignore', 'pipe', 'ignore' ] }
 		);
-		const [ versionId, extensions ] = JSON.parse( answer ) as [
+		const [ versionId, extensions ] = JSON.parse( response ) as [
 			number,
 			string[],
 		];

@@ -15,7 +15,7 @@ const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 40;
 
 /** Whether the site responds; a server that isn't ready returns 502. */
-function answers( url: string ): Promise< boolean > {
+function isReachable( url: string ): Promise< boolean > {
 	return new Promise( ( resolve ) => {
 		get( url, ( response ) => {
 			response.resume();
@@ -34,7 +34,7 @@ export async function waitUntilReady(
 	timeoutMs = START_TIMEOUT_MS
 ): Promise< void > {
 	const end = Date.now() + timeoutMs;
-	while ( ! ( await answers( url ) ) ) {
+	while ( ! ( await isReachable( url ) ) ) {
 		if (
 			child.exitCode !== null ||
 			child.signalCode !== null ||

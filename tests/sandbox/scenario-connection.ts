@@ -49,13 +49,13 @@ async function isRegistered(
 	{ serviceUrl, siteUrl }: Wanted,
 	{ registration }: ScenarioConnection
 ): Promise< boolean > {
-	const answer = await fetch(
+	const response = await fetch(
 		`${ serviceUrl }/register/${ registration.client_id }`,
 		{ headers: bearer( registration.registration_access_token ) }
 	);
 	return (
-		answer.status === 200 &&
-		( await json< { client_uri: string } >( answer ) ).client_uri ===
+		response.status === 200 &&
+		( await json< { client_uri: string } >( response ) ).client_uri ===
 			siteUrl
 	);
 }

@@ -197,7 +197,7 @@ it( 'lets application passwords in over plain HTTP', async () => {
 	const password = await sandbox.wpEval(
 		"echo WP_Application_Passwords::create_new_application_password( get_user_by( 'login', 'editor' )->ID, array( 'name' => 'test' ) )[0];"
 	);
-	const answer = await request( sandbox, {
+	const response = await request( sandbox, {
 		path: '/wp-json/wp/v2/users/me?context=edit',
 		headers: {
 			Authorization: `Basic ${ Buffer.from(
@@ -205,7 +205,7 @@ it( 'lets application passwords in over plain HTTP', async () => {
 			).toString( 'base64' ) }`,
 		},
 	} );
-	expect( answer.json< { username: string } >().username ).toBe( 'editor' );
+	expect( response.json< { username: string } >().username ).toBe( 'editor' );
 } );
 
 it( 'does scheduled work when told to', async () => {

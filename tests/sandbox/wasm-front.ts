@@ -70,8 +70,8 @@ function passOn(
 			headers,
 			agent: false,
 		},
-		( answer ) => {
-			const kept = { ...answer.headers };
+		( response ) => {
+			const kept = { ...response.headers };
 			for ( const name of HOP_HEADERS ) {
 				delete kept[ name ];
 			}
@@ -81,17 +81,17 @@ function passOn(
 				! kept[ 'content-encoding' ] &&
 				isText( kept[ 'content-type' ] ) &&
 				kept[ 'content-length' ] !== '0' &&
-				answer.statusCode !== 304;
+				response.statusCode !== 304;
 			if ( isPacked ) {
 				delete kept[ 'content-length' ];
 				kept[ 'content-encoding' ] = 'gzip';
 				kept.vary = 'Accept-Encoding';
 			}
-			outgoing.writeHead( answer.statusCode ?? 502, kept );
+			outgoing.writeHead( response.statusCode ?? 502, kept );
 			if ( isPacked ) {
-				answer.pipe( createGzip() ).pipe( outgoing );
+				response.pipe( createGzip() ).pipe( outgoing );
 			} else {
-				answer.pipe( outgoing );
+				response.pipe( outgoing );
 			}
 		}
 	);

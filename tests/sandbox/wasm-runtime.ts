@@ -64,7 +64,7 @@ export function wasmCommands(
 	backendUrl: () => Promise< string >
 ): Omit< Runtime, 'serve' | 'stop' > {
 	const runPhp: Runtime[ 'runPhp' ] = async ( code, argument, env ) => {
-		const answer = await request(
+		const response = await request(
 			{ url: await backendUrl() },
 			{
 				path: `/${ RUN_FILE }`,
@@ -80,12 +80,12 @@ export function wasmCommands(
 				timeoutMs: RUN_TIMEOUT_MS,
 			}
 		);
-		if ( answer.status !== 200 ) {
+		if ( response.status !== 200 ) {
 			throw new Error(
-				`PHP failed (${ answer.status }): ${ answer.body.trim() }`
+				`PHP failed (${ response.status }): ${ response.body.trim() }`
 			);
 		}
-		return answer.body;
+		return response.body;
 	};
 	return {
 		runPhp,

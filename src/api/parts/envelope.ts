@@ -11,7 +11,7 @@ export function readEnvelope< T >( reader: Reader< T > ): Reader< T > {
 		if ( ! isRecord( value ) || ! ( 'data' in value ) ) {
 			throw new ApiFailure( {
 				name: 'UnexpectedShapeError',
-				message: `Unexpected answer: ${ at } has no data.`,
+				message: `Unexpected response: ${ at } has no data.`,
 			} );
 		}
 		const { data } = value;
@@ -28,7 +28,7 @@ function parse( text: string, at: string ): unknown {
 	} catch {
 		throw new ApiFailure( {
 			name: 'JsonParseError',
-			message: `Unexpected answer: ${ at }.data is not JSON.`,
+			message: `Unexpected response: ${ at }.data is not JSON.`,
 		} );
 	}
 }

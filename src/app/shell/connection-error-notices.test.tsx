@@ -90,15 +90,15 @@ it( 'restoring goes to the account service where that asks for it (B407)', async
 } );
 
 it( 'restoring reloads the page otherwise; until then more clicks do nothing (B408, B409)', async () => {
-	const answer = deferred< Response >();
-	const calls = mockNetwork( () => answer.promise );
+	const response = deferred< Response >();
+	const calls = mockNetwork( () => response.promise );
 	show( [ TOKEN_ERROR ] );
 	await userEvent.click( restore() );
 	const busy = screen.getByRole( 'button', {
 		name: 'Restoring the connection…',
 	} );
 	await userEvent.click( busy );
-	answer.resolve( json( { status: 'completed' } ) );
+	response.resolve( json( { status: 'completed' } ) );
 	await screen.findByRole( 'button' );
 	await userEvent.click( busy );
 	expect( calls ).toHaveLength( 1 );

@@ -12,9 +12,9 @@ import { ConnectionTestNotice } from './connection-test-notice';
 
 async function show(
 	sandboxDomain: string,
-	answer: () => Response
+	getResponse: () => Response
 ): Promise< SentRequest[] > {
-	const calls = mockNetwork( answer );
+	const calls = mockNetwork( getResponse );
 	const store = openStore( {
 		...CONNECTED_SITE,
 		connectionStatus: makeConnectionStatus( {

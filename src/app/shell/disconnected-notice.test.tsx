@@ -8,9 +8,9 @@ import {
 import { disconnectSite } from '../../state/connection/thunks';
 import { DisconnectedNotice } from './disconnected-notice';
 
-async function disconnect( answer: object, status = 200 ) {
+async function disconnect( response: object, status = 200 ) {
 	mockNetwork( ( { method } ) =>
-		method === 'POST' ? json( answer, status ) : json( {} )
+		method === 'POST' ? json( response, status ) : json( {} )
 	);
 	const store = openStore( CONNECTED_SITE );
 	render(

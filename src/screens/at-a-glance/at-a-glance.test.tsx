@@ -97,15 +97,15 @@ describe( 'the protection card', () => {
 	);
 
 	it( 'says its own text while the count loads', async () => {
-		const answer = deferred< Response >();
-		mockNetwork( () => answer.promise );
+		const response = deferred< Response >();
+		mockNetwork( () => response.promise );
 		renderScreen( <AtAGlance />, ON );
 		const loading = await card();
 		expect( loading ).toHaveAttribute( 'aria-busy', 'true' );
 		expect( loading ).toHaveTextContent(
 			'Total malicious attacks blocked on your site.'
 		);
-		answer.resolve( json( { protect: 5 } ) );
+		response.resolve( json( { protect: 5 } ) );
 		expect( await screen.findByText( '5' ) ).toBeInTheDocument();
 	} );
 
@@ -160,9 +160,9 @@ describe( 'the protection card', () => {
 	} );
 
 	it( 'does not move the focus if the user moved it during activation', async () => {
-		const answer = deferred< Response >();
+		const response = deferred< Response >();
 		mockNetwork( ( { method } ) =>
-			method === 'POST' ? answer.promise : json( { protect: 0 } )
+			method === 'POST' ? response.promise : json( { protect: 0 } )
 		);
 		const { user } = renderScreen( <AtAGlance /> );
 		await user.click( screen.getByRole( 'button', { name: 'Activate' } ) );
@@ -170,7 +170,7 @@ describe( 'the protection card', () => {
 			name: 'Manage security settings',
 		} );
 		act( () => elsewhere.focus() );
-		answer.resolve( json( { code: 'success' } ) );
+		response.resolve( json( { code: 'success' } ) );
 		expect( await screen.findByText( RECENTLY ) ).toBeInTheDocument();
 		expect( elsewhere ).toHaveFocus();
 	} );

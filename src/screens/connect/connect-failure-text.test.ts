@@ -17,9 +17,9 @@ beforeEach( () =>
 
 /** The text shown for this response of `connection/register`. */
 async function textFor(
-	answer: () => Response | TypeError
+	getResponse: () => Response | TypeError
 ): Promise< string | null > {
-	mockNetwork( answer );
+	mockNetwork( getResponse );
 	return registerSite( { registrationNonce: 'x' } ).then(
 		() => null,
 		( thrown ) => connectFailureText( toApiError( thrown ) )
@@ -41,15 +41,18 @@ it.each( [
 	[ 'a page with status 200', text( '<html>', 200 ) ],
 	[ 'an empty body with status 200', text( '', 200 ) ],
 	[ 'a success without an address', () => json( {} ) ],
-] )( '%s is told in the default text (A027, A396)', async ( _what, answer ) => {
-	expect( await textFor( answer ) ).toBe(
-		'An error occurred. Please try again.'
-	);
-} );
+] )(
+	'%s is told in the default text (A027, A396)',
+	async ( _what, getResponse ) => {
+		expect( await textFor( getResponse ) ).toBe(
+			'An error occurred. Please try again.'
+		);
+	}
+);
 
 it( 'the server’s own message is shown (A026)', async () => {
-	const answer = { code: 'x', message: 'Your site can’t be reached.' };
-	expect( await textFor( () => json( answer, 502 ) ) ).toMatch(
+	const getResponse = { code: 'x', message: 'Your site can’t be reached.' };
+	expect( await textFor( () => json( getResponse, 502 ) ) ).toMatch(
 		/^Your site can’t be reached\./
 	);
 } );

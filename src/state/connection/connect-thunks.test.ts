@@ -101,14 +101,14 @@ describe( 'connecting a site', () => {
 	} );
 
 	it( 'is marked while it runs, and a second click does nothing (A263)', async () => {
-		const answer = deferred< Response >();
-		const calls = mockNetwork( () => answer.promise );
+		const response = deferred< Response >();
+		const calls = mockNetwork( () => response.promise );
 		const store = openStore( NEW_SITE );
 		const first = store.dispatch( connectSite() );
 		expect( isSiteRegistering( store.getState() ) ).toBe( true );
 		expect( await store.dispatch( connectSite() ) ).toBeNull();
 
-		answer.resolve( json( { authorizeUrl: AUTHORIZE_URL } ) );
+		response.resolve( json( { authorizeUrl: AUTHORIZE_URL } ) );
 		await first;
 		expect( isSiteRegistering( store.getState() ) ).toBe( false );
 		// The page is still shown for a moment.
@@ -184,13 +184,13 @@ describe( 'connecting a site', () => {
 
 describe( 'connecting a user', () => {
 	it( 'is marked until the page is left (A218)', async () => {
-		const answer = deferred< Response >();
-		const calls = mockNetwork( () => answer.promise );
+		const response = deferred< Response >();
+		const calls = mockNetwork( () => response.promise );
 		const store = openStore( REGISTERED_SITE );
 		const first = store.dispatch( connectUser() );
 		expect( isUserConnecting( store.getState() ) ).toBe( true );
 		expect( await store.dispatch( connectUser() ) ).toBeNull();
-		answer.resolve( json( { authorizeUrl: AUTHORIZE_URL } ) );
+		response.resolve( json( { authorizeUrl: AUTHORIZE_URL } ) );
 		await first;
 		expect( isUserConnecting( store.getState() ) ).toBe( true );
 		expect( calls ).toHaveLength( 1 );

@@ -54,9 +54,9 @@ describe( 'disconnecting the site', () => {
 		],
 	] )(
 		'sets the site-disconnected notice; service told: %s (B410)',
-		async ( isServiceNotified, answer ) => {
+		async ( isServiceNotified, response ) => {
 			mockNetwork( ( { method } ) =>
-				json( method === 'POST' ? answer : {} )
+				json( method === 'POST' ? response : {} )
 			);
 			const store = openStore( CONNECTED_SITE );
 			expect( getDisconnection( store.getState() ) ).toBeNull();
@@ -81,15 +81,15 @@ describe( 'disconnecting the site', () => {
 	} );
 
 	it( 'runs once, however often it is clicked', async () => {
-		const answer = deferred< Response >();
+		const response = deferred< Response >();
 		const calls = mockNetwork( ( { method } ) =>
-			method === 'POST' ? answer.promise : json( {} )
+			method === 'POST' ? response.promise : json( {} )
 		);
 		const store = openStore( CONNECTED_SITE );
 		const first = store.dispatch( disconnectSite() );
 		expect( isDisconnecting( store.getState() ) ).toBe( true );
 		expect( await store.dispatch( disconnectSite() ) ).toBeNull();
-		answer.resolve( json( { code: 'success' } ) );
+		response.resolve( json( { code: 'success' } ) );
 		await first;
 		expect( calls.filter( isWrite ) ).toHaveLength( 1 );
 	} );
@@ -130,13 +130,13 @@ describe( 'unlinking the user', () => {
 	} );
 
 	it( 'runs once, however often it is clicked', async () => {
-		const answer = deferred< Response >();
-		const calls = mockNetwork( () => answer.promise );
+		const response = deferred< Response >();
+		const calls = mockNetwork( () => response.promise );
 		const store = openStore( CONNECTED_SITE );
 		const first = store.dispatch( unlinkUser() );
 		expect( isUnlinking( store.getState() ) ).toBe( true );
 		expect( await store.dispatch( unlinkUser() ) ).toBeNull();
-		answer.resolve( json( { code: 'success' } ) );
+		response.resolve( json( { code: 'success' } ) );
 		await first;
 		expect( calls ).toHaveLength( 1 );
 	} );

@@ -55,13 +55,13 @@ describe( 'reconnecting', () => {
 	);
 
 	it( 'is ignored while one is in progress (B409)', async () => {
-		const answer = deferred< Response >();
-		const calls = mockNetwork( () => answer.promise );
+		const response = deferred< Response >();
+		const calls = mockNetwork( () => response.promise );
 		const store = openStore( CONNECTED_SITE );
 		const first = store.dispatch( reconnectSite() );
 		expect( isReconnecting( store.getState() ) ).toBe( true );
 		await store.dispatch( reconnectSite() );
-		answer.resolve( json( { status: 'completed' } ) );
+		response.resolve( json( { status: 'completed' } ) );
 		await first;
 		await store.dispatch( reconnectSite() );
 		expect( calls ).toHaveLength( 1 );

@@ -11,15 +11,15 @@ import {
 import { fetchTrackingSettings, updateTrackingSettings } from './thunks';
 
 it( 'tracking settings are fetched, with a flag meanwhile (B446, B537)', async () => {
-	const answer = deferred< Response >();
-	mockNetwork( () => answer.promise );
+	const response = deferred< Response >();
+	mockNetwork( () => response.promise );
 	const store = openStore( CONNECTED_SITE );
 	const read = store.dispatch( fetchTrackingSettings() );
 	expect( getTrackingSettings( store.getState() ) ).toBeNull();
 	expect(
 		getConnectionRequest( store.getState(), 'fetch-tracking' ).kind
 	).toBe( 'pending' );
-	answer.resolve( json( { tracks_opt_out: true } ) );
+	response.resolve( json( { tracks_opt_out: true } ) );
 	await read;
 	expect( getTrackingSettings( store.getState() ) ).toEqual( {
 		isOptedOut: true,
@@ -27,15 +27,15 @@ it( 'tracking settings are fetched, with a flag meanwhile (B446, B537)', async (
 } );
 
 it( 'updating them says so while it lasts, and for 2 s when it is done (B447, B448)', async () => {
-	const answer = deferred< Response >();
-	mockNetwork( () => answer.promise );
+	const response = deferred< Response >();
+	mockNetwork( () => response.promise );
 	const store = openStore( CONNECTED_SITE );
 	const save = store.dispatch( updateTrackingSettings( true ) );
 	expect( isSavingTracking( store.getState() ) ).toBe( true );
 	expect( getNotices( store.getState() ) ).toMatchObject( [
 		{ status: 'info', text: 'Updating privacy settings…' },
 	] );
-	answer.resolve( json( { tracks_opt_out: true } ) );
+	response.resolve( json( { tracks_opt_out: true } ) );
 	await save;
 	await waitFor( () =>
 		expect( getNotices( store.getState() ) ).toMatchObject( [

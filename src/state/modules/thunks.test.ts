@@ -39,12 +39,12 @@ const statusOf = ( slug: string ) =>
 
 describe( 'activating a module', () => {
 	it( 'goes from the request to success, which switches it on (B411, B412, B502)', async () => {
-		const answer = deferred< Response >();
-		const calls = mockNetwork( () => answer.promise );
+		const response = deferred< Response >();
+		const calls = mockNetwork( () => response.promise );
 		const done = store.dispatch( activateModule( 'protect' ) );
 		expect( statusOf( 'protect' ) ).toBe( 'pending' );
 		expect( isModuleActive( store.getState(), 'protect' ) ).toBe( false );
-		answer.resolve( json( { code: 'success' } ) );
+		response.resolve( json( { code: 'success' } ) );
 		await done;
 		expect( calls[ 0 ]?.url.pathname ).toBe(
 			'/wp-json/jetpack/v4/module/protect/active'

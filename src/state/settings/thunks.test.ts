@@ -55,14 +55,14 @@ const isWrite = ( { method }: SentRequest ) => method === 'POST';
 
 describe( 'saving settings', () => {
 	it( 'says so while it saves, and when it is done (B425, B426)', async () => {
-		const answer = deferred< Response >();
+		const response = deferred< Response >();
 		mockNetwork( ( { method } ) =>
-			method === 'POST' ? answer.promise : json( {} )
+			method === 'POST' ? response.promise : json( {} )
 		);
 		const done = store.dispatch( updateSettings( { admin_bar: false } ) );
 		expect( noticeTexts() ).toEqual( [ 'Updating settings…' ] );
 		expect( isSaving( store.getState() ) ).toBe( true );
-		answer.resolve( json( { code: 'success' } ) );
+		response.resolve( json( { code: 'success' } ) );
 		await done;
 		expect( noticeTexts() ).toEqual( [ 'Updated settings.' ] );
 		expect( isSaving( store.getState() ) ).toBe( false );
@@ -83,13 +83,13 @@ describe( 'saving settings', () => {
 	it.each( [ 'dismiss_dash_app_card', 'dismiss_empty_stats_card' ] )(
 		'stores %s without a word (B428)',
 		async ( key ) => {
-			const answer = deferred< Response >();
+			const response = deferred< Response >();
 			mockNetwork( ( { method } ) =>
-				method === 'POST' ? answer.promise : json( { [ key ]: true } )
+				method === 'POST' ? response.promise : json( { [ key ]: true } )
 			);
 			const done = store.dispatch( updateSettings( { [ key ]: true } ) );
 			expect( noticeTexts() ).toEqual( [] );
-			answer.resolve( json( { code: 'success' } ) );
+			response.resolve( json( { code: 'success' } ) );
 			await done;
 			expect( noticeTexts() ).toEqual( [] );
 			expect( isSettingOn( store.getState(), key ) ).toBe( true );
@@ -138,15 +138,15 @@ describe( 'saving settings', () => {
 			success: () => 'Moved in.',
 			failure: () => 'Not moved.',
 		};
-		const answer = deferred< Response >();
+		const response = deferred< Response >();
 		mockNetwork( ( { method } ) =>
-			method === 'POST' ? answer.promise : json( {} )
+			method === 'POST' ? response.promise : json( {} )
 		);
 		const done = store.dispatch(
 			updateSettings( { admin_bar: false }, words )
 		);
 		expect( noticeTexts() ).toEqual( [ 'Moving in…' ] );
-		answer.resolve( json( { code: 'success' } ) );
+		response.resolve( json( { code: 'success' } ) );
 		await done;
 		expect( noticeTexts() ).toEqual( [ 'Moved in.' ] );
 		mockNetwork( () => json( {}, 500 ) );
@@ -260,11 +260,11 @@ describe( 'settings that could not be saved', () => {
 
 describe( 'resetting the options', () => {
 	it( 'says so, and reloads the page (A343, B558, B559)', async () => {
-		const answer = deferred< Response >();
-		const calls = mockNetwork( () => answer.promise );
+		const response = deferred< Response >();
+		const calls = mockNetwork( () => response.promise );
 		const done = store.dispatch( resetOptions() );
 		expect( noticeTexts() ).toEqual( [ 'Resetting Jetpack options…' ] );
-		answer.resolve( json( { code: 'success' } ) );
+		response.resolve( json( { code: 'success' } ) );
 		await done;
 		expect( noticeTexts() ).toEqual( [ 'Options reset.' ] );
 		expect( calls[ 0 ]?.url.pathname ).toBe(

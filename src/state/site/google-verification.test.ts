@@ -32,7 +32,7 @@ function makeStore( google: {
 	const store = createAppStore( toPreloadedState( initialState ) );
 	const texts = () =>
 		getNotices( store.getState() ).map( ( { text } ) => text );
-	const answer = ( { method, url, body }: SentRequest ) => {
+	const getResponse = ( { method, url, body }: SentRequest ) => {
 		const path = url.pathname.replace( '/wp-json/jetpack/v4', '' );
 		seen.push( `${ method } ${ path } (${ texts().join() })` );
 		if ( path === '/settings' ) {
@@ -43,7 +43,7 @@ function makeStore( google: {
 			? ( google.verify ?? ( () => json( VERIFIED ) ) )()
 			: ( google.check ?? ( () => json( UNVERIFIED ) ) )();
 	};
-	mockNetwork( answer );
+	mockNetwork( getResponse );
 	return {
 		store,
 		texts,

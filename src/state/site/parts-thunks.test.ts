@@ -71,7 +71,7 @@ describe( 'a part of the dashboard', () => {
 	} );
 
 	it( 'has a flag of its own while it is asked for, whatever comes (B333)', async () => {
-		for ( const answer of [ { protect: 3 }, { protect: FAILED } ] ) {
+		for ( const response of [ { protect: 3 }, { protect: FAILED } ] ) {
 			const waiting = deferred< Response >();
 			mockNetwork( () => waiting.promise );
 			const store = open();
@@ -83,7 +83,7 @@ describe( 'a part of the dashboard', () => {
 			expect( isPartRefreshing( store.getState(), 'scan' ) ).toBe(
 				false
 			);
-			waiting.resolve( json( answer ) );
+			waiting.resolve( json( response ) );
 			await done;
 			expect( isAsked() ).toBe( false );
 		}
@@ -128,9 +128,9 @@ describe( 'a part of the dashboard', () => {
 		[ 'the user is logged out', () => json( {}, 401 ) ],
 	] )(
 		'keeps its last data when %s, and fails without any',
-		async ( _title, answer ) => {
+		async ( _title, response ) => {
 			const store = open();
-			mockNetwork( answer );
+			mockNetwork( response );
 			await store.dispatch( fetchDashboardParts( [ 'protect' ] ) );
 			expect( partOf( store, 'protect' ) ).toMatchObject( {
 				kind: 'failed',
@@ -138,7 +138,7 @@ describe( 'a part of the dashboard', () => {
 			} );
 			mockNetwork( () => json( { protect: 3 } ) );
 			await store.dispatch( fetchDashboardParts( [ 'protect' ] ) );
-			mockNetwork( answer );
+			mockNetwork( response );
 			await store.dispatch( fetchDashboardParts( [ 'protect' ] ) );
 			expect( partOf( store, 'protect' ) ).toMatchObject( {
 				kind: 'stale',

@@ -55,11 +55,11 @@ export function toCachedParts(
 	kept: PartResponses,
 	now: number
 ): DashboardParts {
-	return map( kept, ( answer ) => {
-		if ( answer.kind === 'failure' ) {
-			return { kind: 'failed', error: answer.error };
+	return map( kept, ( response ) => {
+		if ( response.kind === 'failure' ) {
+			return { kind: 'failed', error: response.error };
 		}
-		const { data, updatedAt } = answer;
+		const { data, updatedAt } = response;
 		return now - updatedAt > FRESH_MS
 			? { kind: 'stale', data, updatedAt, error: null }
 			: { kind: 'ready', data, updatedAt };
@@ -68,15 +68,15 @@ export function toCachedParts(
 
 export function mergeResponses(
 	parts: DashboardParts,
-	answers: PartResponses
+	responses: PartResponses
 ): DashboardParts {
 	return {
 		...parts,
-		...map( answers, ( answer, name ) => {
-			if ( answer.kind === 'failure' ) {
-				return fail( parts[ name ], answer.error );
+		...map( responses, ( response, name ) => {
+			if ( response.kind === 'failure' ) {
+				return fail( parts[ name ], response.error );
 			}
-			const { data, updatedAt, error } = answer;
+			const { data, updatedAt, error } = response;
 			return error
 				? { kind: 'stale', data, updatedAt, error }
 				: { kind: 'ready', data, updatedAt };
@@ -124,16 +124,16 @@ function fail( before: AnyPart | undefined, error: ApiError ): AnyPart {
 
 /** TypeScript can't infer that each state keeps its own part's type. */
 function map(
-	answers: PartResponses,
+	responses: PartResponses,
 	toState: (
-		answer: NonNullable< PartResponses[ PartName ] >,
+		response: NonNullable< PartResponses[ PartName ] >,
 		name: PartName
 	) => AnyPart
 ): DashboardParts {
 	return Object.fromEntries(
 		PART_NAMES.flatMap( ( name ) => {
-			const answer = answers[ name ];
-			return answer ? [ [ name, toState( answer, name ) ] ] : [];
+			const response = responses[ name ];
+			return response ? [ [ name, toState( response, name ) ] ] : [];
 		} )
 	);
 }

@@ -52,8 +52,8 @@ const TABLE: readonly [ string, () => Response | Error, object ][] = [
 ];
 
 describe( 'a failure to fetch the site’s data', () => {
-	it.each( TABLE )( '%s', async ( _title, answer, expected ) => {
-		mockNetwork( answer );
+	it.each( TABLE )( '%s', async ( _title, response, expected ) => {
+		mockNetwork( response );
 		const { store } = createPage( makePageData( CONNECTED_SITE ) );
 		await store.dispatch( fetchDashboardParts( [ 'site' ] ) );
 		expect( getSiteFailure( store.getState() ) ).toMatchObject( expected );

@@ -1,7 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from '../../sandbox';
-import type { Answer, RequestOptions, Sandbox, Session } from '../../sandbox';
+import type {
+	HttpResponse,
+	RequestOptions,
+	Sandbox,
+	Session,
+} from '../../sandbox';
 import { median } from '../medians';
 
 /** The values that probe.php writes at the end of a request. */
@@ -11,7 +16,7 @@ export interface Cost {
 	ms: number;
 	peakMb: number;
 	queries: number;
-	answer: Answer;
+	response: HttpResponse;
 }
 
 export interface CostRequest extends RequestOptions {
@@ -25,7 +30,7 @@ const TRIES = 400;
 let sent = 0;
 
 /** The probe's file is written after the response is sent. */
-async function readCost( file: string ): Promise< Omit< Cost, 'answer' > > {
+async function readCost( file: string ): Promise< Omit< Cost, 'response' > > {
 	for ( let tries = 0; tries < TRIES; tries++ ) {
 		try {
 			return JSON.parse( readFileSync( file, 'utf8' ) );
@@ -43,7 +48,7 @@ export async function costOf(
 ): Promise< Cost > {
 	const id = String( sent++ );
 	const file = join( sandbox.contentDir, `bench-${ id }.json` );
-	const answer = await request( sandbox, {
+	const response = await request( sandbox, {
 		timeoutMs: 300_000,
 		...options,
 		headers: {
@@ -52,12 +57,12 @@ export async function costOf(
 			'X-Bench': id,
 		},
 	} );
-	if ( answer.status !== status ) {
-		throw new Error( `${ options.path } answered ${ answer.status }.` );
+	if ( response.status !== status ) {
+		throw new Error( `${ options.path } answered ${ response.status }.` );
 	}
 	const cost = await readCost( file );
 	rmSync( file );
-	return { ...cost, answer };
+	return { ...cost, response };
 }
 
 /**
@@ -68,7 +73,7 @@ export async function mediansInTurn(
 	cost: ( request: CostRequest ) => Promise< Cost >,
 	requests: readonly CostRequest[],
 	rounds = 9
-): Promise< Omit< Cost, 'answer' >[] > {
+): Promise< Omit< Cost, 'response' >[] > {
 	const costs = requests.map( (): Cost[] => [] );
 	for ( let round = -1; round < rounds; round++ ) {
 		for ( const [ index, one ] of requests.entries() ) {

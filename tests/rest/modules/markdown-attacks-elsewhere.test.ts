@@ -80,9 +80,15 @@ test.each( [ 'wp.newPost', 'metaWeblog.newPost', 'wp.editPost' ] )(
 			).toContain( '<boolean>1</boolean>' );
 		}
 		await expectHarmless( await sourceOf( id ) );
-		const answer = await xmlRpc( 'wp.getPost', 1, 'admin', 'password', id );
+		const response = await xmlRpc(
+			'wp.getPost',
+			1,
+			'admin',
+			'password',
+			id
+		);
 		const html = /post_content<\/name><value><string>([\s\S]*?)<\/string>/
-			.exec( answer )?.[ 1 ]
+			.exec( response )?.[ 1 ]
 			?.replaceAll( '&lt;', '<' )
 			.replaceAll( '&gt;', '>' )
 			.replaceAll( '&quot;', '"' )

@@ -95,9 +95,9 @@ describe( 'shortlinks', () => {
 		await evalPhp(
 			`wp_update_post( array( 'ID' => ${ child.id }, 'post_parent' => ${ taken.id } ) );`
 		);
-		const answer = await fetchPath( `/s/${ code }/` );
+		const response = await fetchPath( `/s/${ code }/` );
 		await deletePosts( [ child, ...posts ] );
-		expect( answer.status ).toBe( 200 );
+		expect( response.status ).toBe( 200 );
 	} );
 
 	it( 'shows editors the link in the admin bar, and others nothing new', async () => {

@@ -58,8 +58,8 @@ describe( 'B184 matching by email address', () => {
 
 	it( 'trusts no address that the service didn’t verify', async () => {
 		await post( 'settings', { jetpack_sso_match_by_email: true } );
-		const answer = await logInWith( { account: UNVERIFIED.sub } );
-		expect( [ loggedIn( answer ), errorOf( answer ) ] ).toEqual( [
+		const response = await logInWith( { account: UNVERIFIED.sub } );
+		expect( [ loggedIn( response ), errorOf( response ) ] ).toEqual( [
 			'',
 			'no_user',
 		] );
@@ -67,8 +67,8 @@ describe( 'B184 matching by email address', () => {
 
 	it( 'is not for a user who is linked to another account', async () => {
 		await post( 'settings', { jetpack_sso_match_by_email: true } );
-		const answer = await logInWith( { account: ADMIN_TWIN.sub } );
-		expect( [ loggedIn( answer ), errorOf( answer ) ] ).toEqual( [
+		const response = await logInWith( { account: ADMIN_TWIN.sub } );
+		expect( [ loggedIn( response ), errorOf( response ) ] ).toEqual( [
 			'',
 			'no_user',
 		] );
@@ -78,8 +78,8 @@ describe( 'B184 matching by email address', () => {
 describe( 'B185 requiring two steps', () => {
 	it( 'refuses an account that took one', async () => {
 		await post( 'settings', { jetpack_sso_require_two_step: true } );
-		const answer = await logInWith( MARTA );
-		expect( [ loggedIn( answer ), errorOf( answer ) ] ).toEqual( [
+		const response = await logInWith( MARTA );
+		expect( [ loggedIn( response ), errorOf( response ) ] ).toEqual( [
 			'',
 			'two_step',
 		] );

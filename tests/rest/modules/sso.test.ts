@@ -73,11 +73,11 @@ describe( 'the login form', () => {
 
 describe( 'logging in', () => {
 	it( 'lets in the user whose account is linked', async () => {
-		const answer = await logInWith( MARTA );
-		expect( answer.status ).toBe( 302 );
-		expect( loggedIn( answer ) ).toBe( 'admin' );
-		expect( answer.headers.location ).toBe( `${ site().url }/wp-admin/` );
-		expect( answer.headers[ 'cache-control' ] ).toContain( 'no-store' );
+		const response = await logInWith( MARTA );
+		expect( response.status ).toBe( 302 );
+		expect( loggedIn( response ) ).toBe( 'admin' );
+		expect( response.headers.location ).toBe( `${ site().url }/wp-admin/` );
+		expect( response.headers[ 'cache-control' ] ).toContain( 'no-store' );
 	} );
 
 	it( 'goes where they wanted to, on this site and nowhere else', async () => {
@@ -110,9 +110,9 @@ describe( 'logging in', () => {
 	} );
 
 	it( 'keeps the attempt in a cookie that scripts can’t read', async () => {
-		const answer = await fetchPath( START );
+		const response = await fetchPath( START );
 		expect(
-			cookiesOf( answer ).find( ( cookie ) =>
+			cookiesOf( response ).find( ( cookie ) =>
 				cookie.startsWith( 'jetpack_sso=' )
 			)
 		).toMatch( /; path=\/; HttpOnly; SameSite=Lax$/ );
@@ -161,9 +161,9 @@ describe( 'logging in', () => {
 		const late = await startLogin();
 		const lateBack = await answerConsent( late.url, MARTA );
 		await site().setClock( 601 );
-		const answer = await returnFromProvider( lateBack, late.cookie );
+		const response = await returnFromProvider( lateBack, late.cookie );
 		await site().setClock( 0 );
-		expect( [ loggedIn( answer ), errorOf( answer ) ] ).toEqual( [
+		expect( [ loggedIn( response ), errorOf( response ) ] ).toEqual( [
 			'',
 			'failed',
 		] );
@@ -191,8 +191,8 @@ describe( 'logging in', () => {
 			'sso-keep-out',
 			"add_filter( 'wp_authenticate_user', static function () { return new WP_Error( 'pending', 'Not yet.' ); } );"
 		);
-		const answer = await logInWith( MARTA );
-		expect( [ loggedIn( answer ), errorOf( answer ) ] ).toEqual( [
+		const response = await logInWith( MARTA );
+		expect( [ loggedIn( response ), errorOf( response ) ] ).toEqual( [
 			'',
 			'failed',
 		] );
@@ -203,9 +203,9 @@ describe( 'logging in', () => {
 			faults: { '*': { kind: 'status', status: 503 } },
 		} );
 		await evalPhp( "delete_transient( 'jetpack_dashboard_discovery' );" );
-		const answer = await fetchPath( START );
+		const response = await fetchPath( START );
 		await site().accountService.patch( { faults: { '*': null } } );
-		expect( errorOf( answer ) ).toBe( 'failed' );
+		expect( errorOf( response ) ).toBe( 'failed' );
 		const { text } = await fetchPath( '/wp-login.php' );
 		expect( text ).toContain( 'name="pwd"' );
 	} );

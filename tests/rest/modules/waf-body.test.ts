@@ -24,7 +24,7 @@ async function send(
 	{ as = 'anonymous', headers = {} }: Sender = {}
 ): Promise< { isRefused: boolean; status: number; body: string } > {
 	const cookie = cookieOf( as );
-	const answer = await request( site(), {
+	const response = await request( site(), {
 		path,
 		method: 'POST',
 		localAddress: VISITOR,
@@ -32,9 +32,9 @@ async function send(
 		headers: { ...( cookie ? { Cookie: cookie } : {} ), ...headers },
 	} );
 	return {
-		isRefused: answer.status === 403 && answer.body.includes( BLOCKED ),
-		status: answer.status,
-		body: answer.body,
+		isRefused: response.status === 403 && response.body.includes( BLOCKED ),
+		status: response.status,
+		body: response.body,
 	};
 }
 

@@ -53,9 +53,14 @@ test.each( [
 ] )(
 	'a made-up password and a REST parameter bring nothing past the firewall to %s',
 	async ( _what, path ) => {
-		const answer = await send( path, JSON_BODY, 'application/json', true );
-		expect( answer.status ).toBe( 403 );
-		expect( answer.body ).not.toContain( 'read:' );
+		const response = await send(
+			path,
+			JSON_BODY,
+			'application/json',
+			true
+		);
+		expect( response.status ).toBe( 403 );
+		expect( response.body ).not.toContain( 'read:' );
 		// Harmless requests get through.
 		expect(
 			( await send( path, '{"id":1}', 'application/json', true ) ).body
@@ -78,12 +83,12 @@ test.each( [
 ] )(
 	'an XML-RPC method that is named %s doesn’t count',
 	async ( _where, decoy ) => {
-		const answer = await send(
+		const response = await send(
 			'/xmlrpc.php',
 			`<methodCall>${ decoy }<methodName>custom.method</methodName><params><param><value><string>${ ATTACK }</string></value></param></params></methodCall>`,
 			'text/xml'
 		);
-		expect( answer.status ).toBe( 403 );
-		expect( answer.body ).not.toContain( 'read:' );
+		expect( response.status ).toBe( 403 );
+		expect( response.body ).not.toContain( 'read:' );
 	}
 );

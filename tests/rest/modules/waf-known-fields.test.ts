@@ -27,7 +27,7 @@ async function send(
 	headers: Record< string, string > = {}
 ): Promise< Sent > {
 	const cookie = cookieOf( as );
-	const answer = await request( site(), {
+	const response = await request( site(), {
 		path,
 		method: 'POST',
 		localAddress: VISITOR,
@@ -35,8 +35,8 @@ async function send(
 		headers: { ...( cookie ? { Cookie: cookie } : {} ), ...headers },
 	} );
 	return {
-		isRefused: answer.status === 403 && answer.body.includes( BLOCKED ),
-		status: answer.status,
+		isRefused: response.status === 403 && response.body.includes( BLOCKED ),
+		status: response.status,
 	};
 }
 

@@ -42,11 +42,11 @@ describe( 'a block list that covers its author', () => {
 	} );
 
 	it( 'is saved for those who insist', async () => {
-		const answer = await post( 'settings', {
+		const response = await post( 'settings', {
 			[ LIST ]: OWN,
 			insist: true,
 		} );
-		expect( answer.status ).toBe( 200 );
+		expect( response.status ).toBe( 200 );
 		remove = dropMustUsePlugin(
 			'waf-off',
 			"add_filter( 'jetpack_active_modules', static fn( $slugs ) => array_diff( $slugs, array( 'waf' ) ) );"

@@ -25,14 +25,14 @@ async function statusOf(
 	{ from = VISITOR, as = 'anonymous', headers = {} }: Sender = {}
 ): Promise< number > {
 	const cookie = cookieOf( as );
-	const answer = await request( site(), {
+	const response = await request( site(), {
 		path,
 		localAddress: from,
 		headers: { ...( cookie ? { Cookie: cookie } : {} ), ...headers },
 	} );
 	// The sandbox's web server rejects some requests itself.
-	expect( answer.body.includes( BLOCKED ) ).toBe( answer.status === 403 );
-	return answer.status;
+	expect( response.body.includes( BLOCKED ) ).toBe( response.status === 403 );
+	return response.status;
 }
 
 const refusals = (): Promise< Record< string, string | null >[] > =>

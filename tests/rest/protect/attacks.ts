@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { request } from '../../sandbox';
-import type { Answer } from '../../sandbox';
+import type { HttpResponse } from '../../sandbox';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { evalPhp, site } from '../support/site';
 
@@ -82,7 +82,7 @@ export interface LogInOptions {
 export function tryForm(
 	login: string,
 	{ from, password = 'wrong', cookie, headers }: LogInOptions
-): Promise< Answer > {
+): Promise< HttpResponse > {
 	return request( site(), {
 		path: '/wp-login.php',
 		localAddress: from,
@@ -122,7 +122,7 @@ export function tryXmlRpc(
 	login: string,
 	password: string,
 	from: string
-): Promise< Answer > {
+): Promise< HttpResponse > {
 	return postXml(
 		`<methodCall><methodName>wp.getUsersBlogs</methodName><params><param>${ xmlString(
 			login
@@ -138,7 +138,7 @@ export function tryMulticall(
 	login: string,
 	passwords: readonly string[],
 	from: string
-): Promise< Answer > {
+): Promise< HttpResponse > {
 	const calls = passwords.map(
 		( password ) =>
 			`<value><struct><member><name>methodName</name>${ xmlString(
@@ -157,7 +157,7 @@ export function tryMulticall(
 	);
 }
 
-function postXml( xml: string, from: string ): Promise< Answer > {
+function postXml( xml: string, from: string ): Promise< HttpResponse > {
 	return request( site(), {
 		path: '/xmlrpc.php',
 		localAddress: from,
@@ -172,7 +172,7 @@ export function tryApplicationPassword(
 	password: string,
 	from: string,
 	restPath = '/wp/v2/users/me'
-): Promise< Answer > {
+): Promise< HttpResponse > {
 	const credentials = Buffer.from( `${ login }:${ password }` ).toString(
 		'base64'
 	);

@@ -47,7 +47,7 @@ add_filter( 'query', function ( $sql ) { if ( preg_match( '/^INSERT INTO \\S*pro
 add_filter( 'wp_authenticate_user', function ( $user ) { usleep( 200000 ); return $user; } );`
 		);
 
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			Array.from( { length: 100 }, ( _, guess ) =>
 				tryForm( TARGET, { from, password: `guess ${ guess }` } )
 			)
@@ -55,7 +55,7 @@ add_filter( 'wp_authenticate_user', function ( $user ) { usleep( 200000 ); retur
 
 		expect( probe.passwordChecks() ).toBe( ADDRESS_FAILURES );
 		expect(
-			answers.filter( ( { status } ) => status === 429 )
+			responses.filter( ( { status } ) => status === 429 )
 		).toHaveLength( 90 );
 		expect( ( await get( 'module/protect/data' ) ).body ).toBe( 90 );
 	}, 60_000 );

@@ -43,12 +43,12 @@ describe( 'an IP address that guesses passwords on the login form', () => {
 	it( 'shuts out nobody who comes from elsewhere', async () => {
 		await lockAddress( newAddress() );
 
-		const answer = await tryForm( TARGET, {
+		const response = await tryForm( TARGET, {
 			from: newAddress(),
 			password: PASSWORD,
 		} );
 
-		expect( answer.status ).toBe( 302 );
+		expect( response.status ).toBe( 302 );
 	} );
 
 	it( 'is refused for other accounts too, and for one that does not exist', async () => {

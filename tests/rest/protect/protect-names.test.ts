@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { request } from '../../sandbox';
-import type { Answer } from '../../sandbox';
+import type { HttpResponse } from '../../sandbox';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { get, site } from '../support/site';
 import {
@@ -35,7 +35,7 @@ function tryBytes(
 	name: string,
 	password: string,
 	from: string
-): Promise< Answer > {
+): Promise< HttpResponse > {
 	return request( site(), {
 		path: '/wp-json/wp/v2/users/me',
 		localAddress: from,

@@ -155,10 +155,12 @@ describe( 'a proxy that is declared wrongly', () => {
 			jetpack_protect_proxy_header: 'X-Client-Address',
 		} );
 
-		const answer = await post( 'module/protect/active', { active: true } );
+		const response = await post( 'module/protect/active', {
+			active: true,
+		} );
 
-		expect( answer.status ).toBe( 424 );
-		expect( answer.body.data.message_code ).toBe(
+		expect( response.status ).toBe( 424 );
+		expect( response.body.data.message_code ).toBe(
 			'protect_misconfigured_ip'
 		);
 	} );

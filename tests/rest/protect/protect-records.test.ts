@@ -51,10 +51,10 @@ describe( 'the blocked count', () => {
 	it( 'is 404 not_active while protection is off', async () => {
 		await post( 'settings', { protect: false } );
 
-		const answer = await get( 'module/protect/data' );
+		const response = await get( 'module/protect/data' );
 
-		expect( answer.status ).toBe( 404 );
-		expect( answer.body.code ).toBe( 'not_active' );
+		expect( response.status ).toBe( 404 );
+		expect( response.body.code ).toBe( 'not_active' );
 	} );
 
 	it( 'starts again from zero when the options are reset', async () => {

@@ -1,5 +1,5 @@
 import { request } from '../../sandbox';
-import type { Answer } from '../../sandbox';
+import type { HttpResponse } from '../../sandbox';
 import { evalPhp, get, post, site } from '../support/site';
 import {
 	HOUR_S,
@@ -28,7 +28,7 @@ afterAll( () => restore() );
 
 const SCREEN = '/wp-login.php?action=jetpack_unlock';
 
-function askForLink( name: string, from: string ): Promise< Answer > {
+function askForLink( name: string, from: string ): Promise< HttpResponse > {
 	return request( site(), {
 		path: SCREEN,
 		localAddress: from,
@@ -48,7 +48,7 @@ async function mailedToken(): Promise< string > {
 	return /token=([0-9a-f]+)/.exec( mail?.message ?? '' )?.[ 1 ] ?? '';
 }
 
-function pressUnlock( token: string, from: string ): Promise< Answer > {
+function pressUnlock( token: string, from: string ): Promise< HttpResponse > {
 	return request( site(), {
 		path: SCREEN,
 		localAddress: from,
@@ -172,7 +172,7 @@ describe( 'the mailed unlock link', () => {
 	} );
 
 	it( 'is never told to an asker: the answer is the same for nobody, who gets no mail', async () => {
-		const shown = ( { body }: Answer ) =>
+		const shown = ( { body }: HttpResponse ) =>
 			body.replace( /127\.0\.\d+\.\d+/g, '' );
 		const somebody = await askForLink( TARGET, newAddress() );
 		const nobody = await askForLink( 'no-such-user', newAddress() );
@@ -263,12 +263,12 @@ describe( 'an administrator', () => {
 	} );
 
 	it( 'is told what is wrong with an address', async () => {
-		const answer = await post( 'module/protect/unlock', {
+		const response = await post( 'module/protect/unlock', {
 			address: '203.0.113',
 		} );
 
-		expect( answer.status ).toBe( 400 );
-		expect( answer.body ).toMatchObject( {
+		expect( response.status ).toBe( 400 );
+		expect( response.body ).toMatchObject( {
 			code: 'rest_invalid_param',
 			data: { params: { address: 'This is not an IP address.' } },
 		} );

@@ -110,8 +110,11 @@ describe( 'GET dashboard', () => {
 			'rest_invalid_param',
 		],
 	] )( 'refuses %s', async ( _what, query, code ) => {
-		const answer = await get( `dashboard?${ query }` );
-		expect( [ answer.status, answer.body.code ] ).toEqual( [ 400, code ] );
+		const response = await get( `dashboard?${ query }` );
+		expect( [ response.status, response.body.code ] ).toEqual( [
+			400,
+			code,
+		] );
 	} );
 
 	it( 'asks for all parts at the same time', async () => {

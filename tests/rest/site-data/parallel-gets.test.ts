@@ -94,15 +94,15 @@ add_filter( 'http_request_args', static function ( $args, $url ) { if ( strpos( 
 	} );
 
 	it( 'follow no redirect', async () => {
-		for ( const answer of await getFiles( '/wp-admin/index.php', 1e6 ) ) {
-			expect( answer.status ).toBe( 302 );
+		for ( const response of await getFiles( '/wp-admin/index.php', 1e6 ) ) {
+			expect( response.status ).toBe( 302 );
 		}
 	} );
 
 	it( 'read no more than they may', async () => {
 		const path = '/wp-includes/js/dist/components.js';
-		for ( const answer of await getFiles( path, 2000 ) ) {
-			expect( answer ).toEqual( { status: 200, length: 2000 } );
+		for ( const response of await getFiles( path, 2000 ) ) {
+			expect( response ).toEqual( { status: 200, length: 2000 } );
 		}
 	} );
 } );

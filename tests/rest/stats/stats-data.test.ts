@@ -179,13 +179,13 @@ describe( 'module/stats/data', () => {
 describe( 'who may read the statistics', () => {
 	it( 'are the users whose first role the manager chose, while the module is on', async () => {
 		const allowed = async () => {
-			const answers = await Promise.all(
+			const responses = await Promise.all(
 				ROLES.map( ( as ) =>
 					call( 'GET', 'module/stats/data', { as } )
 				)
 			);
 			return ROLES.filter(
-				( _role, index ) => answers[ index ]?.status === 200
+				( _role, index ) => responses[ index ]?.status === 200
 			);
 		};
 		expect( await allowed() ).toEqual( [ 'admin' ] );

@@ -132,12 +132,12 @@ describeNative( 'the direct endpoint', () => {
 
 	it( 'applies the limit before it writes, also to views that arrive at once', async () => {
 		await setLimit( 20 );
-		const answers = await inParallel(
+		const responses = await inParallel(
 			Array.from( { length: 100 } ),
 			() => send( { from: '127.0.0.5' } ),
 			6
 		);
-		const refused = answers.filter( ( { status } ) => status === 429 );
+		const refused = responses.filter( ( { status } ) => status === 429 );
 		expect( refused ).toHaveLength( 80 );
 		expect(
 			Number( refused[ 0 ]?.headers[ 'retry-after' ] )

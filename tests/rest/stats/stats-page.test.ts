@@ -109,11 +109,11 @@ describe( 'the statistics’ page', () => {
 
 	it( 'opens for users who can view statistics while the module is on', async () => {
 		const opens = async () => {
-			const answers = await Promise.all(
+			const responses = await Promise.all(
 				ROLES.map( ( as ) => open( '', as ) )
 			);
 			return ROLES.filter(
-				( _role, index ) => answers[ index ]?.status === 200
+				( _role, index ) => responses[ index ]?.status === 200
 			);
 		};
 		await deleteOption( 'jetpack_dashboard_roles' );

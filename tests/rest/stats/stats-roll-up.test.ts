@@ -109,7 +109,7 @@ echo $count;` );
 
 	it( 'stops when its time is over, and goes on in a minute', async () => {
 		await fillBacklog();
-		const answer = await evalPhp( `
+		const response = await evalPhp( `
 $roll_up = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Stats\\Roll_Up::class );
 echo var_export( $roll_up->run( 0 ), true );
 wp_clear_scheduled_hook( 'jetpack_dashboard_stats_roll_up' );
@@ -125,7 +125,7 @@ do_action( 'jetpack_dashboard_stats_roll_up' );
 $in = wp_next_scheduled( 'jetpack_dashboard_stats_roll_up' ) - time();
 echo $in > 0 && $in <= 60 ? ' soon' : " $in";
 wp_clear_scheduled_hook( 'jetpack_dashboard_stats_roll_up' );` );
-		expect( answer ).toBe( 'false soon' );
+		expect( response ).toBe( 'false soon' );
 		expect( ( await rows( 'hours' ) ).length ).toBeGreaterThan( 0 );
 		expect( await countTotal() ).toBe( POSTS * HOURS );
 	}, 60_000 );

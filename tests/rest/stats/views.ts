@@ -1,6 +1,6 @@
 import { request } from '../../sandbox';
 import { evalPhp, site } from '../support/site';
-import type { Answer, Wire } from '../support/site';
+import type { HttpResponse, Wire } from '../support/site';
 
 export const HOUR_S = 3600;
 export const DAY_S = 24 * HOUR_S;
@@ -20,8 +20,8 @@ export async function sendBeacon(
 	path: string,
 	body: string,
 	{ from, headers }: Sender = {}
-): Promise< Pick< Answer, 'status' | 'text' | 'headers' > > {
-	const answer = await request( site(), {
+): Promise< Pick< HttpResponse, 'status' | 'text' | 'headers' > > {
+	const response = await request( site(), {
 		path,
 		method: 'POST',
 		headers: {
@@ -33,9 +33,9 @@ export async function sendBeacon(
 		...( from === undefined ? {} : { localAddress: from } ),
 	} );
 	return {
-		status: answer.status,
-		text: answer.body,
-		headers: answer.headers,
+		status: response.status,
+		text: response.body,
+		headers: response.headers,
 	};
 }
 

@@ -1,5 +1,5 @@
 import { fetchPath } from './site';
-import type { Answer, Caller } from './site';
+import type { HttpResponse, Caller } from './site';
 
 type Fields = readonly ( readonly [ string, string ] )[];
 
@@ -13,7 +13,10 @@ export function hiddenField( html: string, name: string ): string {
 }
 
 /** Submits a form to admin-post.php like a browser without JavaScript. */
-export function sendForm( fields: Fields, as: Caller ): Promise< Answer > {
+export function sendForm(
+	fields: Fields,
+	as: Caller
+): Promise< HttpResponse > {
 	return fetchPath( '/wp-admin/admin-post.php', {
 		as,
 		method: 'POST',
@@ -25,8 +28,11 @@ export function sendForm( fields: Fields, as: Caller ): Promise< Answer > {
 }
 
 /** The page that a response redirects to. */
-export async function follow( answer: Answer, as: Caller ): Promise< string > {
-	const url = new URL( String( answer.headers.location ) );
+export async function follow(
+	response: HttpResponse,
+	as: Caller
+): Promise< string > {
+	const url = new URL( String( response.headers.location ) );
 	return ( await fetchPath( `${ url.pathname }${ url.search }`, { as } ) )
 		.text;
 }

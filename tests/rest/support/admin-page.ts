@@ -1,5 +1,5 @@
 import { fetchPath } from './site';
-import type { Answer, Caller, Wire } from './site';
+import type { HttpResponse, Caller, Wire } from './site';
 
 export const PAGE = '/wp-admin/admin.php?page=jetpack';
 
@@ -32,17 +32,17 @@ export function readGlobal( html: string ): PageGlobal | null {
 export async function openPage(
 	as: Caller,
 	path: string = PAGE
-): Promise< { answer: Answer; page: PageGlobal } > {
-	const answer = await fetchPath( path, { as } );
-	const page = readGlobal( answer.text );
+): Promise< { response: HttpResponse; page: PageGlobal } > {
+	const response = await fetchPath( path, { as } );
+	const page = readGlobal( response.text );
 	if ( ! page ) {
 		throw new Error(
 			`The page of ${ as } (status ${
-				answer.status
-			}) holds no initial state: ${ answer.text.slice( 0, 500 ) }`
+				response.status
+			}) holds no initial state: ${ response.text.slice( 0, 500 ) }`
 		);
 	}
-	return { answer, page };
+	return { response, page };
 }
 
 /** Decodes a page's encodings, so that searching it also finds encoded text. */

@@ -1,7 +1,7 @@
 import { openPage } from './admin-page';
 import { useScenario } from './site-state';
 import { evalJson, evalPhp, get, post, site } from './site';
-import type { Answer, Caller } from './site';
+import type { HttpResponse, Caller } from './site';
 
 /** The stored connection data, with every secret in it. */
 export interface StoredConnection {
@@ -69,7 +69,7 @@ export async function registrationNonce( as: Caller ): Promise< string > {
 export async function registerSite(
 	as: Caller = 'admin',
 	more: Record< string, unknown > = {}
-): Promise< Answer > {
+): Promise< HttpResponse > {
 	return post(
 		'connection/register',
 		{

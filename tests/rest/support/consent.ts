@@ -1,5 +1,5 @@
 import { fetchPath, get } from './site';
-import type { Answer, Caller } from './site';
+import type { HttpResponse, Caller } from './site';
 
 /** The seeded accounts of the sandbox's account service. */
 export const ACCOUNTS = { marta: '90210', jonas: '90211' } as const;
@@ -74,14 +74,16 @@ export async function answerConsent(
  * the next load of the dashboard.
  */
 export interface Returned {
-	answer: Answer;
+	response: HttpResponse;
 	location: URL | null;
 	/** By key: message, error, error_description. */
 	notices: Record< string, string >;
 }
 
 /** The codes that a response stores in the browser for the dashboard. */
-export function noticesOf( { headers }: Answer ): Record< string, string > {
+export function noticesOf( {
+	headers,
+}: HttpResponse ): Record< string, string > {
 	const notices: Record< string, string > = {};
 	for ( const cookie of [ headers[ 'set-cookie' ] ?? [] ].flat() ) {
 		const [ pair = '' ] = cookie.split( ';' );
@@ -100,15 +102,15 @@ export async function returnToSite(
 	url: URL,
 	as: Caller
 ): Promise< Returned > {
-	const answer = await fetchPath( `${ url.pathname }${ url.search }`, {
+	const response = await fetchPath( `${ url.pathname }${ url.search }`, {
 		as,
 	} );
-	const { location } = answer.headers;
+	const { location } = response.headers;
 	return {
-		answer,
+		response,
 		location:
 			typeof location === 'string' ? new URL( location, url ) : null,
-		notices: noticesOf( answer ),
+		notices: noticesOf( response ),
 	};
 }
 

@@ -50,7 +50,7 @@ export async function runQuickPhp(
 	{ secret }: QuickPhp,
 	php: string
 ): Promise< string > {
-	const answer = await request( sandbox, {
+	const response = await request( sandbox, {
 		path: '/?rest-tests',
 		method: 'POST',
 		headers: { [ SECRET_HEADER ]: secret, 'Content-Type': 'text/plain' },
@@ -58,10 +58,10 @@ export async function runQuickPhp(
 		body: Buffer.from( php ).toString( 'base64' ),
 	} );
 	if (
-		answer.status !== 200 ||
-		/(?:Fatal|Parse) error/.test( answer.body )
+		response.status !== 200 ||
+		/(?:Fatal|Parse) error/.test( response.body )
 	) {
-		throw new Error( `PHP failed: ${ answer.body.slice( 0, 2000 ) }` );
+		throw new Error( `PHP failed: ${ response.body.slice( 0, 2000 ) }` );
 	}
-	return answer.body.trim();
+	return response.body.trim();
 }

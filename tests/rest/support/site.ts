@@ -45,7 +45,7 @@ export interface CallOptions {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Wire = any;
 
-export interface Answer {
+export interface HttpResponse {
 	status: number;
 	headers: Record< string, string | string[] | undefined >;
 	text: string;
@@ -99,9 +99,9 @@ export async function fetchPath(
 		headers?: Record< string, string >;
 		body?: string | Buffer;
 	} = {}
-): Promise< Answer > {
+): Promise< HttpResponse > {
 	const cookie = cookieOf( options.as ?? 'anonymous' );
-	const answer = await request( site(), {
+	const response = await request( site(), {
 		path,
 		method: options.method ?? 'GET',
 		headers: {
@@ -110,14 +110,14 @@ export async function fetchPath(
 		},
 		...( options.body === undefined ? {} : { body: options.body } ),
 	} );
-	const text = answer.body;
+	const text = response.body;
 	let body: unknown;
 	try {
 		body = JSON.parse( text );
 	} catch {
 		body = undefined;
 	}
-	return { status: answer.status, headers: answer.headers, text, body };
+	return { status: response.status, headers: response.headers, text, body };
 }
 
 /**
@@ -130,7 +130,7 @@ export async function call(
 	method: Method,
 	path: string,
 	options: CallOptions = {}
-): Promise< Answer > {
+): Promise< HttpResponse > {
 	const caller = options.as ?? 'admin';
 	const hasBody = options.body !== undefined || options.rawBody !== undefined;
 	return fetchPath( `/wp-json/jetpack/v4/${ path.replace( /^\//, '' ) }`, {
@@ -154,7 +154,7 @@ export const callCore = (
 	method: Method,
 	path: string,
 	{ as = 'admin', body }: { as?: Caller; body?: unknown } = {}
-): Promise< Answer > =>
+): Promise< HttpResponse > =>
 	fetchPath( `/wp-json/${ path }`, {
 		as,
 		method,

@@ -28,11 +28,11 @@ describe( 'usage events', () => {
 		} );
 
 	it( 'are kept for reading, without a token', async () => {
-		const answer = await beacon( {
+		const response = await beacon( {
 			site_id: site.site_id,
 			events: [ event ],
 		} );
-		expect( answer.status ).toBe( 202 );
+		expect( response.status ).toBe( 202 );
 		const { events } = await state< { events: unknown[] } >();
 		expect( events ).toEqual( [ event ] );
 		const panel = await ( await fetch( `${ url() }/sandbox` ) ).text();
@@ -54,9 +54,9 @@ describe( 'usage events', () => {
 			'invalid_events',
 		],
 	] )( 'are refused: those %s', async ( _which, body, status, code ) => {
-		const answer = await beacon( body );
-		expect( answer.status ).toBe( status );
-		expect( await answer.json() ).toMatchObject( { code } );
+		const response = await beacon( body );
+		expect( response.status ).toBe( status );
+		expect( await response.json() ).toMatchObject( { code } );
 		expect( await state() ).toMatchObject( { events: [] } );
 	} );
 } );
@@ -77,12 +77,12 @@ it( 'takes the survey from a browser on any site, without credentials', async ()
 	);
 
 	const body = { site_id: 4242, survey_id: 'jetpack-plugin-disconnect' };
-	const answer = await postJson( survey, body, {
+	const response = await postJson( survey, body, {
 		Origin: 'http://blog.test',
 	} );
-	expect( await json( answer ) ).toEqual( { success: true } );
-	expect( answer.headers.get( 'Access-Control-Allow-Origin' ) ).toBe( '*' );
-	expect( answer.headers.has( 'Access-Control-Allow-Credentials' ) ).toBe(
+	expect( await json( response ) ).toEqual( { success: true } );
+	expect( response.headers.get( 'Access-Control-Allow-Origin' ) ).toBe( '*' );
+	expect( response.headers.has( 'Access-Control-Allow-Credentials' ) ).toBe(
 		false
 	);
 	expect( await state() ).toMatchObject( { surveys: [ body ] } );

@@ -54,8 +54,8 @@ describe( 'the control panel', () => {
 			{ faults: { '/token': { kind: 'closed' } } },
 		],
 	] )( 'changes the state by %j', async ( form, shape ) => {
-		const answer = await submit( '/sandbox', form );
-		expect( answer.status ).toBe( 303 );
+		const response = await submit( '/sandbox', form );
+		expect( response.status ).toBe( 303 );
 		expect( await state() ).toMatchObject( shape );
 		const panel = await fetch( `${ url() }/sandbox?saved=1` );
 		expect( await panel.text() ).toContain( 'role="status"' );
@@ -76,21 +76,21 @@ describe( 'the control panel', () => {
 	} );
 
 	it( 'says what was wrong', async () => {
-		const answer = await submit( '/sandbox', {
+		const response = await submit( '/sandbox', {
 			action: 'plan',
 			slug: '<b>',
 		} );
-		expect( answer.status ).toBe( 400 );
-		expect( await answer.text() ).toContain( '“&lt;b&gt;”' );
+		expect( response.status ).toBe( 400 );
+		expect( await response.text() ).toContain( '“&lt;b&gt;”' );
 	} );
 
 	it( 'takes no change from another site’s page', async () => {
-		const answer = await submit(
+		const response = await submit(
 			'/sandbox',
 			{ action: 'plan', slug: 'jetpack_free' },
 			{ Origin: 'http://evil.example.org' }
 		);
-		expect( answer.status ).toBe( 403 );
+		expect( response.status ).toBe( 403 );
 	} );
 
 	it( 'names every field', async () => {
@@ -131,9 +131,9 @@ describe( 'the state as JSON', () => {
 	);
 
 	it( 'knows no other scenarios than its own', async () => {
-		const answer = await load( 'toString' );
-		expect( answer.status ).toBe( 404 );
-		expect( await json( answer ) ).toMatchObject( {
+		const response = await load( 'toString' );
+		expect( response.status ).toBe( 404 );
+		expect( await json( response ) ).toMatchObject( {
 			code: 'unknown_scenario',
 		} );
 	} );
@@ -164,20 +164,20 @@ describe( 'the pages behind links', () => {
 	} );
 
 	it( 'lists licenses', async () => {
-		const answer = await open( { source: 'jetpack-licenses' } );
-		expect( await answer.text() ).toContain( 'jetpack-scan_sandbox2' );
+		const response = await open( { source: 'jetpack-licenses' } );
+		expect( await response.text() ).toContain( 'jetpack-scan_sandbox2' );
 	} );
 
 	it( 'sells what the link names, with its coupon, and goes back', async () => {
 		await load( 'free' );
-		const answer = await open( {
+		const response = await open( {
 			source: 'jetpack-recommendations-product-checkout',
 			path: 'jetpack_security_t1_yearly',
 			query: `coupon=SANDBOX20&redirect_to=${ encodeURIComponent(
 				BACK
 			) }`,
 		} );
-		const html = await answer.text();
+		const html = await response.text();
 		expect( html ).toContain( '96.00 USD' );
 		expect( html ).toContain( '20 % off' );
 
@@ -208,11 +208,11 @@ describe( 'the pages behind links', () => {
 	} );
 
 	it( 'connects a social network and returns with its number', async () => {
-		const answer = await submit( '/connect/bluesky', {
+		const response = await submit( '/connect/bluesky', {
 			redirect_to: BACK,
 			user: 'marta',
 		} );
-		expect( answer.headers.get( 'Location' ) ).toBe(
+		expect( response.headers.get( 'Location' ) ).toBe(
 			`${ BACK }&keyring_id=502`
 		);
 		expect( await state() ).toMatchObject( {

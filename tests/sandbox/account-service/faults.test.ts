@@ -15,37 +15,37 @@ beforeEach( async () => {
 const rewind = () => fetch( `${ url() }/v1/sites/4242/rewind`, { headers } );
 
 async function breakIt( fault: unknown, route = ROUTE ): Promise< Response > {
-	const answer = await patch( { faults: { [ route ]: fault } } );
-	expect( answer.status ).toBe( 200 );
+	const response = await patch( { faults: { [ route ]: fault } } );
+	expect( response.status ).toBe( 200 );
 	return rewind();
 }
 
 it( 'answers late', async () => {
 	const start = Date.now();
-	const answer = await breakIt( { kind: 'slow', latency_ms: 300 } );
+	const response = await breakIt( { kind: 'slow', latency_ms: 300 } );
 	expect( Date.now() - start ).toBeGreaterThanOrEqual( 290 );
-	expect( await answer.json() ).toMatchObject( { state: 'active' } );
+	expect( await response.json() ).toMatchObject( { state: 'active' } );
 } );
 
 it( 'answers with a status, a code and a message', async () => {
-	const answer = await breakIt( { kind: 'status', status: 503 } );
-	expect( answer.status ).toBe( 503 );
-	expect( await answer.json() ).toEqual( {
+	const response = await breakIt( { kind: 'status', status: 503 } );
+	expect( response.status ).toBe( 503 );
+	expect( await response.json() ).toEqual( {
 		code: 'sandbox_fault',
 		message: expect.any( String ),
 	} );
 } );
 
 it( 'answers JSON that isn’t whole', async () => {
-	const answer = await breakIt( { kind: 'malformed' } );
-	expect( answer.headers.get( 'Content-Type' ) ).toBe( 'application/json' );
-	await expect( answer.json() ).rejects.toThrow( 'JSON' );
+	const response = await breakIt( { kind: 'malformed' } );
+	expect( response.headers.get( 'Content-Type' ) ).toBe( 'application/json' );
+	await expect( response.json() ).rejects.toThrow( 'JSON' );
 } );
 
 it( 'answers a page instead of JSON', async () => {
-	const answer = await breakIt( { kind: 'html' } );
-	expect( answer.headers.get( 'Content-Type' ) ).toContain( 'text/html' );
-	expect( await answer.text() ).toContain( '<!doctype html>' );
+	const response = await breakIt( { kind: 'html' } );
+	expect( response.headers.get( 'Content-Type' ) ).toContain( 'text/html' );
+	expect( await response.text() ).toContain( '<!doctype html>' );
 } );
 
 it( 'answers nothing', async () => {
@@ -58,14 +58,14 @@ it.each( [
 	[ 'malformed', '{"state": "act' ],
 	[ 'html', '<!doctype html>' ],
 ] )( 'fails with a body that is %s', async ( kind, body ) => {
-	const answer = await breakIt( { kind, status: 500 } );
-	expect( answer.status ).toBe( 500 );
-	expect( await answer.text() ).toMatch( body );
+	const response = await breakIt( { kind, status: 500 } );
+	expect( response.status ).toBe( 500 );
+	expect( await response.text() ).toMatch( body );
 } );
 
 it( 'answers JSON of another shape', async () => {
-	const answer = await breakIt( { kind: 'wrong-types' } );
-	expect( Array.isArray( await answer.json() ) ).toBe( true );
+	const response = await breakIt( { kind: 'wrong-types' } );
+	expect( Array.isArray( await response.json() ) ).toBe( true );
 } );
 
 it( 'closes the connection', async () => {
@@ -75,9 +75,9 @@ it( 'closes the connection', async () => {
 } );
 
 it( 'is busy, and says for how long', async () => {
-	const answer = await breakIt( { kind: 'busy', retry_after: 7 } );
-	expect( answer.status ).toBe( 429 );
-	expect( answer.headers.get( 'Retry-After' ) ).toBe( '7' );
+	const response = await breakIt( { kind: 'busy', retry_after: 7 } );
+	expect( response.status ).toBe( 429 );
+	expect( response.headers.get( 'Retry-After' ) ).toBe( '7' );
 } );
 
 it( 'breaks one method, one route or all of them', async () => {
@@ -105,9 +105,9 @@ it( 'plays an outage', async () => {
 it.each( [ { kind: 'unknown' }, { kind: 'status', status: 200 }, 'slow' ] )(
 	'refuses the fault %j',
 	async ( fault ) => {
-		const answer = await patch( { faults: { '*': fault } } );
-		expect( answer.status ).toBe( 400 );
-		expect( await json( answer ) ).toMatchObject( {
+		const response = await patch( { faults: { '*': fault } } );
+		expect( response.status ).toBe( 400 );
+		expect( await json( response ) ).toMatchObject( {
 			code: 'invalid_state',
 		} );
 		expect( ( await rewind() ).status ).toBe( 200 );

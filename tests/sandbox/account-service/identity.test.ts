@@ -136,10 +136,10 @@ it( 'accepts an email address', async () => {
 	const { access_token } = await json< Tokens >(
 		await exchange( url(), site, walk )
 	);
-	const answer = await fetch( endpoints.userinfo_endpoint, {
+	const response = await fetch( endpoints.userinfo_endpoint, {
 		headers: bearer( access_token ),
 	} );
-	expect( await answer.json() ).toMatchObject( {
+	expect( await response.json() ).toMatchObject( {
 		preferred_username: 'new',
 		email: 'new@example.org',
 	} );
@@ -156,22 +156,22 @@ it( 'keeps registrations and tokens over a restart', async () => {
 } );
 
 it( 'refreshes, and the new refresh token replaces the old one', async () => {
-	const answer = await postAs( site, endpoints.token_endpoint, {
+	const response = await postAs( site, endpoints.token_endpoint, {
 		grant_type: 'refresh_token',
 		refresh_token: tokens.refresh_token,
 	} );
-	const refreshed = await json< Tokens >( answer );
-	expect( answer.status ).toBe( 200 );
+	const refreshed = await json< Tokens >( response );
+	expect( response.status ).toBe( 200 );
 	expect( refreshed.access_token ).not.toBe( tokens.access_token );
 	expect( refreshed.refresh_token ).not.toBe( tokens.refresh_token );
 	tokens = refreshed;
 } );
 
 it( 'revokes', async () => {
-	const answer = await postAs( site, endpoints.revocation_endpoint, {
+	const response = await postAs( site, endpoints.revocation_endpoint, {
 		token: tokens.refresh_token,
 	} );
-	expect( answer.status ).toBe( 200 );
+	expect( response.status ).toBe( 200 );
 	expect( await introspect( tokens.access_token ) ).toEqual( {
 		active: false,
 	} );
@@ -190,7 +190,7 @@ it( 'moves a registration to another URL under the same number', async () => {
 				! /^registration_|_issued_at$|_expires_at$/.test( name )
 		)
 	);
-	const answer = await fetch( uri, {
+	const response = await fetch( uri, {
 		method: 'PUT',
 		headers: {
 			...bearer( site.registration_access_token ),
@@ -202,8 +202,8 @@ it( 'moves a registration to another URL under the same number', async () => {
 			client_uri: 'http://127.0.0.1:9500',
 		} ),
 	} );
-	const moved = await json< Registration >( answer );
-	expect( answer.status ).toBe( 200 );
+	const moved = await json< Registration >( response );
+	expect( response.status ).toBe( 200 );
 	expect( moved ).toMatchObject( {
 		client_uri: 'http://127.0.0.1:9500',
 		site_id: 4242,
@@ -220,11 +220,11 @@ it( 'deletes a registration, and every token of it with it', async () => {
 		fetch( `${ url() }/v1/sites/4242`, { headers: bearer( token ) } );
 	expect( ( await reading() ).status ).toBe( 200 );
 
-	const answer = await fetch( site.registration_client_uri, {
+	const response = await fetch( site.registration_client_uri, {
 		method: 'DELETE',
 		headers: bearer( site.registration_access_token ),
 	} );
-	expect( answer.status ).toBe( 204 );
+	expect( response.status ).toBe( 204 );
 	const refused = await reading();
 	expect( refused.status ).toBe( 401 );
 	expect( await refused.json() ).toMatchObject( { code: 'unknown_token' } );

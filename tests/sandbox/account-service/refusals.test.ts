@@ -31,13 +31,13 @@ async function refusal( response: Response ): Promise< unknown > {
 }
 
 it( 'refuses a code with another verifier', async () => {
-	const answer = await exchange(
+	const response = await exchange(
 		url(),
 		site,
 		await walk(),
 		'x'.repeat( 43 )
 	);
-	expect( await refusal( answer ) ).toEqual( {
+	expect( await refusal( response ) ).toEqual( {
 		status: 400,
 		error: 'invalid_grant',
 	} );
@@ -53,10 +53,10 @@ it( 'refuses a code that was used, and takes back what it gave', async () => {
 		error: 'invalid_grant',
 	} );
 	const { userinfo_endpoint } = await discover( url() );
-	const answer = await fetch( userinfo_endpoint, {
+	const response = await fetch( userinfo_endpoint, {
 		headers: bearer( access_token ),
 	} );
-	expect( answer.status ).toBe( 401 );
+	expect( response.status ).toBe( 401 );
 } );
 
 it( 'refuses a refresh token that was used', async () => {
@@ -118,19 +118,19 @@ it( 'asks again when nobody was chosen or the address is none', async () => {
 } );
 
 it( 'says that a consent page is over', async () => {
-	const answer = await fetch( `${ url() }/interaction/gone` );
-	expect( answer.status ).toBe( 400 );
-	expect( await answer.text() ).toContain( 'Start again from your site.' );
+	const response = await fetch( `${ url() }/interaction/gone` );
+	expect( response.status ).toBe( 400 );
+	expect( await response.text() ).toContain( 'Start again from your site.' );
 } );
 
 it( 'refuses a secret that is wrong', async () => {
 	const { token_endpoint } = await discover( url() );
-	const answer = await postAs(
+	const response = await postAs(
 		{ ...site, client_secret: 'guessed' },
 		token_endpoint,
 		{ grant_type: 'client_credentials', scope: 'site' }
 	);
-	expect( await refusal( answer ) ).toEqual( {
+	expect( await refusal( response ) ).toEqual( {
 		status: 401,
 		error: 'invalid_client',
 	} );
@@ -139,20 +139,20 @@ it( 'refuses a secret that is wrong', async () => {
 it( 'tells a site nothing about another site’s token', async () => {
 	const other = await register( url() );
 	const { introspection_endpoint } = await discover( url() );
-	const answer = await postAs( other, introspection_endpoint, {
+	const response = await postAs( other, introspection_endpoint, {
 		token: await siteToken( url(), site ),
 	} );
-	expect( await answer.json() ).toEqual( { active: false } );
+	expect( await response.json() ).toEqual( { active: false } );
 } );
 
 it( 'refuses to show or delete a registration without its token', async () => {
 	const other = await register( url() );
 	const { registration_client_uri } = await register( url() );
-	const answer = await fetch( registration_client_uri, {
+	const response = await fetch( registration_client_uri, {
 		method: 'DELETE',
 		headers: bearer( other.registration_access_token ),
 	} );
-	expect( await refusal( answer ) ).toEqual( {
+	expect( await refusal( response ) ).toEqual( {
 		status: 401,
 		error: 'invalid_token',
 	} );
@@ -172,9 +172,12 @@ describe( 'the site API', () => {
 			'unknown_token',
 		],
 	] )( 'refuses %s', async ( _what, headers, status, code ) => {
-		const answer = await get( `/sites/${ site.site_id }`, await headers() );
-		expect( answer.status ).toBe( status );
-		expect( await answer.json() ).toEqual( {
+		const response = await get(
+			`/sites/${ site.site_id }`,
+			await headers()
+		);
+		expect( response.status ).toBe( status );
+		expect( await response.json() ).toEqual( {
 			code,
 			message: expect.any( String ),
 		} );
@@ -184,9 +187,9 @@ describe( 'the site API', () => {
 		const headers = bearer( await siteToken( url(), site ) );
 		const codes = [];
 		for ( const path of [ '/sites/1', '/nowhere', '/events' ] ) {
-			const answer = await get( path, headers );
-			const { code } = await json< { code: string } >( answer );
-			codes.push( [ answer.status, code ] );
+			const response = await get( path, headers );
+			const { code } = await json< { code: string } >( response );
+			codes.push( [ response.status, code ] );
 		}
 		expect( codes ).toEqual( [
 			[ 403, 'wrong_site' ],

@@ -38,14 +38,16 @@ async function send(
 	method: string,
 	body?: unknown
 ): Promise< unknown > {
-	const answer = await fetch( url, {
+	const response = await fetch( url, {
 		method,
 		...( body === undefined ? {} : { body: JSON.stringify( body ) } ),
 	} );
-	const value: unknown = await answer.json();
-	if ( ! answer.ok ) {
+	const value: unknown = await response.json();
+	if ( ! response.ok ) {
 		throw new Error(
-			isRecord( value ) ? String( value[ 'message' ] ) : answer.statusText
+			isRecord( value )
+				? String( value[ 'message' ] )
+				: response.statusText
 		);
 	}
 	return value;

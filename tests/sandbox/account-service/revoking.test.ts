@@ -55,8 +55,12 @@ it.each( [
 			await siteToken( url(), site ),
 			await siteToken( url(), other ),
 		] as const;
-		const answer = await revoke( { what, site_id: site.site_id, ...more } );
-		expect( answer.status ).toBe( 200 );
+		const response = await revoke( {
+			what,
+			site_id: site.site_id,
+			...more,
+		} );
+		expect( response.status ).toBe( 200 );
 		expect( await alive( ...tokens ) ).toEqual( {
 			...expected,
 			isOther: true,
@@ -99,9 +103,9 @@ it.each( [
 	{ what: 'constructor' },
 	{ what: 'site-tokens', site_id: '4242' },
 ] )( 'refuses %j', async ( body ) => {
-	const answer = await revoke( body );
-	expect( answer.status ).toBe( 400 );
-	expect( await answer.json() ).toMatchObject( {
+	const response = await revoke( body );
+	expect( response.status ).toBe( 400 );
+	expect( await response.json() ).toMatchObject( {
 		code: 'invalid_revocation',
 	} );
 } );

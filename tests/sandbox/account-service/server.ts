@@ -81,7 +81,7 @@ interface Parts {
 	url: string;
 }
 
-async function answer(
+async function handleRequest(
 	{ provider, store, routes, url: base }: Parts,
 	request: IncomingMessage,
 	response: ServerResponse
@@ -190,7 +190,7 @@ export async function startAccountService( {
 				}
 			}
 		} );
-		answer( parts, request, response ).catch( ( error: unknown ) =>
+		handleRequest( parts, request, response ).catch( ( error: unknown ) =>
 			fail( response, error )
 		);
 	} );

@@ -29,8 +29,8 @@ const at = ( path: string ) =>
 	`${ url() }/v1${ path.replace( '{id}', String( site.site_id ) ) }`;
 
 async function read( path: string ): Promise< unknown > {
-	const answer = await fetch( at( path ), { headers } );
-	return answer.status === 200 ? answer.json() : answer.status;
+	const response = await fetch( at( path ), { headers } );
+	return response.status === 200 ? response.json() : response.status;
 }
 
 const PRODUCT = {
@@ -153,7 +153,7 @@ it( 'keeps statistics only where it is told to', async () => {
 } );
 
 it( 'attaches licenses key by key, and grants what they are for', async () => {
-	const answer = await postJson(
+	const response = await postJson(
 		at( '/sites/{id}/licenses/attach' ),
 		{
 			licenses: [
@@ -164,7 +164,7 @@ it( 'attaches licenses key by key, and grants what they are for', async () => {
 		},
 		headers
 	);
-	expect( await answer.json() ).toMatchObject( [
+	expect( await response.json() ).toMatchObject( [
 		{ attached: true, product_slug: 'jetpack_backup_t1_yearly' },
 		{ attached: false, code: 'license_revoked' },
 		{ attached: false, code: 'license_not_found' },
@@ -180,10 +180,10 @@ it( 'attaches licenses key by key, and grants what they are for', async () => {
 
 it( 'lists a user’s licenses', async () => {
 	const { access_token } = await connect( url(), site );
-	const answer = await fetch( at( '/users/me/licenses' ), {
+	const response = await fetch( at( '/users/me/licenses' ), {
 		headers: bearer( access_token ),
 	} );
-	expect( await answer.json() ).toMatchObject( {
+	expect( await response.json() ).toMatchObject( {
 		total_items: 3,
 		detached: 1,
 		items: [ { license_key: TEXT, username: 'marta' }, {}, {} ],
@@ -221,11 +221,11 @@ it.each< [ string, unknown, number, unknown ] >( [
 	[ 'verify/google', { keyring_id: 501 }, 200, { verified: true } ],
 	[ 'verify/google', { keyring_id: 9 }, 400, { code: 'no_token_for_user' } ],
 ] )( 'answers POST %s %j with %d', async ( path, body, status, shape ) => {
-	const answer = await postJson(
+	const response = await postJson(
 		at( `/sites/{id}/${ path }` ),
 		body,
 		headers
 	);
-	expect( answer.status ).toBe( status );
-	expect( await answer.json() ).toMatchObject( shape as object );
+	expect( response.status ).toBe( status );
+	expect( await response.json() ).toMatchObject( shape as object );
 } );

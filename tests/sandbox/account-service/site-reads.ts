@@ -15,24 +15,24 @@ import {
 	siteAnswer,
 	suggestionsAnswer,
 	upsellAnswer,
-	verificationAnswer,
-} from './site-answers';
+	verificationResponse,
+} from './site-responses';
 import type { ServiceState, SiteState } from './state';
-import { statsAnswer } from './stats-answer';
+import { statsResponse } from './stats-response';
 import type { Store } from './store';
 
 const RANGES = [ 'day', 'week', 'month' ];
 
-type SiteAnswer = ( site: Site, state: SiteState, call: Call ) => unknown;
+type GetBody = ( site: Site, state: SiteState, call: Call ) => unknown;
 
 /** Routes below `/v1/sites/{id}`. */
-const SITE_READS: Record< string, SiteAnswer > = {
+const SITE_READS: Record< string, GetBody > = {
 	'': ( site, state ) => siteAnswer( site, state ),
 	'/search/plan': ( _site, state ) => searchPlanAnswer( state ),
 	'/search/stats': ( _site, { search } ) => search,
 	'/search/pricing': ( _site, state ) => searchPricingAnswer( state ),
 	'/connections': ( _site, { connections } ) => connections,
-	'/verify/google': ( site, state ) => verificationAnswer( site, state ),
+	'/verify/google': ( site, state ) => verificationResponse( site, state ),
 	'/monitor': ( _site, { monitor } ) => ( {
 		last_down: monitor.last_down,
 		last_checked: monitor.last_checked,
@@ -63,7 +63,7 @@ const SITE_READS: Record< string, SiteAnswer > = {
 				'The service keeps no statistics of this site.'
 			);
 		}
-		return statsAnswer( range, stats );
+		return statsResponse( range, stats );
 	},
 };
 
@@ -93,25 +93,25 @@ export async function siteOfPath(
 
 export function siteReadRoutes( provider: Provider, store: Store ): Route[] {
 	const ofSite = Object.entries( SITE_READS ).map(
-		( [ path, answer ] ): Route => ( {
+		( [ path, getBody ] ): Route => ( {
 			method: 'GET',
 			path: `/v1/sites/{id}${ path }`,
 			handle: async ( call ) => {
 				const site = await siteOfPath( provider, store, call );
 				sendJson(
 					call.response,
-					answer( site, store.state.site, call )
+					getBody( site, store.state.site, call )
 				);
 			},
 		} )
 	);
 	const open = Object.entries( OPEN_READS ).map(
-		( [ path, answer ] ): Route => ( {
+		( [ path, getBody ] ): Route => ( {
 			method: 'GET',
 			path: `/v1${ path }`,
 			handle: async ( { request, response } ) => {
 				await callingSite( provider, store, request );
-				sendJson( response, answer( store.state ) );
+				sendJson( response, getBody( store.state ) );
 			},
 		} )
 	);

@@ -8,7 +8,7 @@ import type { Call } from './http';
 import { attachLicense, licenseList } from './licenses';
 import { isRecord } from './merge';
 import type { Route } from './router';
-import { verificationAnswer } from './site-answers';
+import { verificationResponse } from './site-responses';
 import { siteOfPath } from './site-reads';
 import type { ServiceState } from './state';
 import type { Store } from './store';
@@ -119,9 +119,9 @@ export function siteWriteRoutes( provider: Provider, store: Store ): Route[] {
 			handle: async ( call ) => {
 				await siteOfPath( provider, store, call );
 				const body = await readJson( call.request );
-				const answer = write( store.state, body );
+				const result = write( store.state, body );
 				store.save();
-				sendJson( call.response, answer );
+				sendJson( call.response, result );
 			},
 		} )
 	);
@@ -139,7 +139,7 @@ export function siteWriteRoutes( provider: Provider, store: Store ): Route[] {
 		state.verification.verified =
 			Object.keys( state.verification.errors ?? {} ).length === 0;
 		store.save();
-		sendJson( call.response, verificationAnswer( site, state ) );
+		sendJson( call.response, verificationResponse( site, state ) );
 	}
 
 	/**

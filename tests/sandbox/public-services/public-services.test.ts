@@ -72,9 +72,9 @@ describe( 'the plugin directory', () => {
 	} );
 
 	it( 'has no other plugin', async () => {
-		const answer = await inform( 'classic-editor' );
-		expect( answer.status ).toBe( 404 );
-		expect( await answer.json() ).toEqual( {
+		const response = await inform( 'classic-editor' );
+		expect( response.status ).toBe( 404 );
+		expect( await response.json() ).toEqual( {
 			error: expect.any( String ),
 		} );
 	} );

@@ -61,14 +61,14 @@ export function publicServicesAt(
 		path: string,
 		body?: unknown
 	): Promise< unknown > => {
-		const answer = await fetch( `${ info.url }/sandbox${ path }`, {
+		const response = await fetch( `${ info.url }/sandbox${ path }`, {
 			method,
 			...( body === undefined ? {} : { body: JSON.stringify( body ) } ),
 		} );
-		if ( ! answer.ok ) {
-			throw new Error( await answer.text() );
+		if ( ! response.ok ) {
+			throw new Error( await response.text() );
 		}
-		return answer.json();
+		return response.json();
 	};
 	const state = async (): Promise< PublicServicesState > =>
 		( await send( 'GET', '/state' ) ) as PublicServicesState;

@@ -101,7 +101,7 @@ export async function startPublicServices(): Promise< PublicServices > {
 		...panelRoutes( memory ),
 	];
 
-	const answer = async (
+	const handleRequest = async (
 		request: IncomingMessage,
 		response: ServerResponse
 	): Promise< void > => {
@@ -133,7 +133,7 @@ export async function startPublicServices(): Promise< PublicServices > {
 	};
 
 	const server = createServer( ( request, response ) => {
-		answer( request, response ).catch( ( error: unknown ) =>
+		handleRequest( request, response ).catch( ( error: unknown ) =>
 			sendError( response, error )
 		);
 	} );

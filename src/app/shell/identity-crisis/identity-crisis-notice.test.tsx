@@ -110,8 +110,8 @@ it( 'the site can start fresh: then its user connects (A384)', async () => {
 } );
 
 it( 'one choice at a time', async () => {
-	const answer = deferred< Response >();
-	const calls = mockNetwork( () => answer.promise );
+	const response = deferred< Response >();
+	const calls = mockNetwork( () => response.promise );
 	show();
 	await userEvent.click( button( 'Start fresh' ) );
 	await userEvent.click( button( 'Start fresh' ) );
@@ -120,7 +120,7 @@ it( 'one choice at a time', async () => {
 	expect( button( 'Move the connection here' ) ).toHaveAccessibleDescription(
 		/Another choice is being applied\./
 	);
-	answer.resolve( json( AUTHORIZE_URL ) );
+	response.resolve( json( AUTHORIZE_URL ) );
 	await screen.findByRole( 'region' );
 } );
 

@@ -68,9 +68,9 @@ describe( 'the Anti-spam card', () => {
 	} );
 
 	it( 'says that it activates, then shows the count, and keeps the focus (A134)', async () => {
-		const answer = deferred< Response >();
+		const response = deferred< Response >();
 		mockNetwork( ( { method } ) =>
-			method === 'POST' ? answer.promise : json( { akismet: 3 } )
+			method === 'POST' ? response.promise : json( { akismet: 3 } )
 		);
 		const { store, user } = renderParts( { akismet: null }, NOT_INSTALLED );
 		await user.click(
@@ -81,7 +81,7 @@ describe( 'the Anti-spam card', () => {
 		expect( getNotices( store.getState() ) ).toMatchObject( [
 			{ text: 'Activating Akismet…' },
 		] );
-		answer.resolve( json( { code: 'success' } ) );
+		response.resolve( json( { code: 'success' } ) );
 		await waitFor(
 			() => expect( cardOf( 'Anti-spam' ) ).toHaveTextContent( '3' ),
 			{ timeout: 4000 }

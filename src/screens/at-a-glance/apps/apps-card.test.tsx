@@ -79,8 +79,8 @@ it( 'B087 B089 B455: the modal offers to send an email, and closes on Cancel and
 } );
 
 it( 'B088 B562 B563: Send link closes it, sends the email, and shows the result', async () => {
-	const answer = deferred< Response >();
-	const calls = mockNetwork( () => answer.promise );
+	const response = deferred< Response >();
+	const calls = mockNetwork( () => response.promise );
 	const { user, store } = renderCards();
 	await openDialog( user );
 	await user.click( screen.getByRole( 'button', { name: 'Send link' } ) );
@@ -91,7 +91,7 @@ it( 'B088 B562 B563: Send link closes it, sends the email, and shows the result'
 	const words = () =>
 		store.getState().notices.items.map( ( { text } ) => text );
 	expect( words() ).toEqual( [ 'Sending login email…' ] );
-	answer.resolve( json( { code: 'success' } ) );
+	response.resolve( json( { code: 'success' } ) );
 	await waitFor( () => expect( words() ).toEqual( [ 'Login email sent' ] ) );
 } );
 

@@ -174,16 +174,18 @@ describe( 'the backup record bar', () => {
 	} );
 
 	it( 'shows neither while the data load, but keeps their room (A126)', async () => {
-		const answer = deferred< Response >();
+		const response = deferred< Response >();
 		mockNetwork( ( { url } ) =>
-			url.pathname.endsWith( '/dashboard' ) ? answer.promise : json( {} )
+			url.pathname.endsWith( '/dashboard' )
+				? response.promise
+				: json( {} )
 		);
 		renderParts( { rewind: null }, withCounts() );
 		expect( popup() ).not.toBeInTheDocument();
 		expect( cardOf( 'Backup' ).querySelector( '[role=note]' ) ).not.toBe(
 			null
 		);
-		answer.resolve( json( { rewind: enveloped( REWIND ) } ) );
+		response.resolve( json( { rewind: enveloped( REWIND ) } ) );
 		await waitFor( () => expect( popup() ).toBeVisible() );
 	} );
 

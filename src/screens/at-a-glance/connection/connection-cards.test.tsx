@@ -155,8 +155,8 @@ describe( 'on a connected site', () => {
 	} );
 
 	it( 'others read whose it is', async () => {
-		const answer = deferred< Response >();
-		const calls = mockNetwork( () => answer.promise );
+		const response = deferred< Response >();
+		const calls = mockNetwork( () => response.promise );
 		renderScreen( <AtAGlance />, { ...CONNECTED, userData: LINKED } );
 		await waitFor( () =>
 			expect( calls.map( ( { url } ) => url.pathname ) ).toContain(
@@ -164,7 +164,7 @@ describe( 'on a connected site', () => {
 			)
 		);
 		expect( site().queryByText( /owner/ ) ).not.toBeInTheDocument();
-		answer.resolve( json( DATA ) );
+		response.resolve( json( DATA ) );
 		expect(
 			await site().findByText( 'The owner is Marta B.' )
 		).toBeInTheDocument();

@@ -188,10 +188,10 @@ describe( 'the vault plugin on the Scan card', () => {
 	} );
 
 	it( 'says that it is activated, then the browser goes to its page (A151, A154)', async () => {
-		const answer = deferred< Response >();
+		const response = deferred< Response >();
 		const calls = mockNetwork( ( { method } ) =>
 			method === 'POST'
-				? answer.promise
+				? response.promise
 				: json( {
 						'vaultpress/vaultpress.php': {
 							Name: 'VaultPress',
@@ -213,7 +213,7 @@ describe( 'the vault plugin on the Scan card', () => {
 		expect( getNotices( store.getState() ) ).toMatchObject( [
 			{ text: 'Activating VaultPress…' },
 		] );
-		answer.resolve( json( { code: 'success' } ) );
+		response.resolve( json( { code: 'success' } ) );
 		await waitFor(
 			() =>
 				expect( goToPage ).toHaveBeenCalledWith(

@@ -16,10 +16,10 @@ beforeEach( () => {
 const EMPTY = 'Your site has no views yet.';
 
 it( 'the empty statistics card is dismissed at once, and comes back with a notice when the server refuses', async () => {
-	const answer = deferred< Response >();
+	const response = deferred< Response >();
 	fakeStatsSite( {
 		dashboard: EMPTY_STATS_BODY,
-		write: () => answer.promise,
+		write: () => response.promise,
 	} );
 	const { user, store } = renderScreen( <AtAGlance />, withStats() );
 	await screen.findByText( EMPTY );
@@ -29,7 +29,7 @@ it( 'the empty statistics card is dismissed at once, and comes back with a notic
 	);
 	expect( getNotices( store.getState() ) ).toEqual( [] );
 
-	answer.resolve( json( { message: 'Gone fishing' }, 500 ) );
+	response.resolve( json( { message: 'Gone fishing' }, 500 ) );
 	await screen.findByText( EMPTY );
 	expect( getNotices( store.getState() ) ).toMatchObject( [
 		{

@@ -70,20 +70,20 @@ interface Answers {
  * A fake server that responds to stats requests, with minimal responses for
  * everything else.
  */
-export function fakeStatsSite( answers: Answers = {} ): SentRequest[] {
+export function fakeStatsSite( responses: Answers = {} ): SentRequest[] {
 	let nth = 0;
 	return mockNetwork( ( { method, url } ) => {
 		if ( method === 'POST' ) {
-			return answers.write?.() ?? json( { code: 'success' } );
+			return responses.write?.() ?? json( { code: 'success' } );
 		}
 		if ( url.pathname.endsWith( '/dashboard' ) ) {
-			return json( { stats: answers.dashboard ?? STATS_BODY } );
+			return json( { stats: responses.dashboard ?? STATS_BODY } );
 		}
 		if ( url.pathname.endsWith( '/module/stats/data' ) ) {
 			const range = url.searchParams.get( 'range' );
 			nth += 1;
 			return (
-				answers.range?.( range, nth ) ??
+				responses.range?.( range, nth ) ??
 				json( range === 'week' ? WEEK_BODY : MONTH_BODY )
 			);
 		}

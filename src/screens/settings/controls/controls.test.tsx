@@ -119,14 +119,14 @@ function Card( { row, reason }: { row: Row; reason?: string | undefined } ) {
 	);
 }
 
-function renderControl( row: Row, reason?: string, answer?: Response ) {
+function renderControl( row: Row, reason?: string, response?: Response ) {
 	const site: Record< string, unknown > = { given: row.stored };
 	const calls = mockNetwork( ( { method, body } ) => {
 		if ( method === 'GET' ) {
 			return json( site );
 		}
-		Object.assign( site, answer ? {} : body );
-		return answer ?? json( { code: 'success' } );
+		Object.assign( site, response ? {} : body );
+		return response ?? json( { code: 'success' } );
 	} );
 	return {
 		...renderScreen(

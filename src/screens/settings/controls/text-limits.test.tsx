@@ -42,14 +42,14 @@ const field = ( name: string ) => screen.getByRole( 'textbox', { name } );
 const save = () => screen.getByRole( 'button', { name: /^Sav/ } );
 const COUNT = '9 of 10 characters';
 
-function open( answer: () => Response | Promise< Response > ) {
+function open( getResponse: () => Response | Promise< Response > ) {
 	const site: Record< string, unknown > = {
 		label: 'Hi',
 		handle: '',
 		bing: '',
 	};
 	const calls = mockNetwork( ( { method } ) =>
-		method === 'POST' ? answer() : json( site )
+		method === 'POST' ? getResponse() : json( site )
 	);
 	const posts = () => calls.filter( ( { method } ) => method === 'POST' );
 	return {
@@ -115,15 +115,15 @@ it( 'tells at the field that HTML was removed, until it is changed', async () =>
 } );
 
 it( 'locks verification fields while they are saved, and keeps the focus', async () => {
-	const answer = deferred< Response >();
-	const { user } = open( () => answer.promise );
+	const response = deferred< Response >();
+	const { user } = open( () => response.promise );
 	await user.type( field( 'Bing' ), 'abc{Enter}' );
 	expect( field( 'Bing' ) ).toHaveAttribute( 'readonly' );
 	expect( field( 'Bing' ) ).toHaveAttribute( 'aria-busy', 'true' );
 	expect( field( 'Bing' ) ).toHaveFocus();
 	await user.type( field( 'Bing' ), 'd' );
 	expect( field( 'Bing' ) ).toHaveValue( 'abc' );
-	await act( async () => answer.resolve( json( { code: 'success' } ) ) );
+	await act( async () => response.resolve( json( { code: 'success' } ) ) );
 	await waitFor( () =>
 		expect( field( 'Bing' ) ).not.toHaveAttribute( 'readonly' )
 	);

@@ -16,9 +16,9 @@ function renderToggles(
 		if ( call.method === 'GET' ) {
 			return json( site );
 		}
-		const answer = onPost?.( call );
-		if ( answer ) {
-			return answer;
+		const response = onPost?.( call );
+		if ( response ) {
+			return response;
 		}
 		Object.assign( site, call.body );
 		return json( { code: 'success' } );
@@ -59,8 +59,8 @@ describe( 'a setting’s switch', () => {
 	} );
 
 	it( 'B421 waits while anything is saved, says so, and keeps the focus', async () => {
-		const answer = deferred< Response >();
-		const { user, posts } = renderToggles( () => answer.promise );
+		const response = deferred< Response >();
+		const { user, posts } = renderToggles( () => response.promise );
 		await user.click( follow() );
 		expect( follow() ).toHaveAccessibleDescription( 'Saving…' );
 		expect( follow() ).toHaveFocus();
@@ -70,7 +70,9 @@ describe( 'a setting’s switch', () => {
 		);
 		await user.click( blocks() );
 		await user.click( follow() );
-		await act( async () => answer.resolve( json( { code: 'success' } ) ) );
+		await act( async () =>
+			response.resolve( json( { code: 'success' } ) )
+		);
 		await waitFor( () =>
 			expect( blocks() ).not.toHaveAttribute( 'aria-disabled' )
 		);

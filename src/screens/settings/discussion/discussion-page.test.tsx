@@ -95,19 +95,19 @@ describe( 'comments', () => {
 	} );
 
 	it( 'B244 have neither in reach while anything is saved', async () => {
-		const answer = deferred< Response >();
+		const response = deferred< Response >();
 		const { user } = renderSettings( 'discussion', {
 			modules: {
 				comments: { ...COMMENTS, ...ON },
 				'comment-likes': {},
 			},
 			settings: COMMENT_SETTINGS,
-			onPost: () => answer.promise,
+			onPost: () => response.promise,
 		} );
 		await user.click( switchNamed( 'Let readers like comments' ) );
 		expect( introduction() ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( colors() ).toHaveAttribute( 'aria-disabled', 'true' );
-		answer.resolve( json( { code: 'success' } ) );
+		response.resolve( json( { code: 'success' } ) );
 		await waitFor( () =>
 			expect( introduction() ).not.toHaveAttribute( 'aria-disabled' )
 		);

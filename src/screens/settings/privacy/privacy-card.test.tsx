@@ -68,10 +68,10 @@ describe( 'the Privacy page', () => {
 	} );
 
 	it( 'B307 B308 says so while it saves, and when it is done', async () => {
-		const answer = deferred< Response >();
+		const response = deferred< Response >();
 		mockNetwork( ( { method } ) =>
 			method === 'POST'
-				? answer.promise
+				? response.promise
 				: json( { tracks_opt_out: false } )
 		);
 		const { user, texts } = renderPrivacy();
@@ -79,7 +79,7 @@ describe( 'the Privacy page', () => {
 		expect( texts() ).toEqual( [ 'Updating privacy settings…' ] );
 		expect( await toggle() ).toHaveAttribute( 'aria-disabled', 'true' );
 		await act( async () =>
-			answer.resolve( json( { tracks_opt_out: true } ) )
+			response.resolve( json( { tracks_opt_out: true } ) )
 		);
 		await waitFor( () =>
 			expect( texts() ).toEqual( [ 'Updated privacy settings.' ] )

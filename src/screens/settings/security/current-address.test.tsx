@@ -56,12 +56,12 @@ describe( 'Add to Always Allowed list', () => {
 	} );
 
 	it( 'is disabled while anything is being saved (B181)', async () => {
-		const answer = deferred< Response >();
-		fakeSite( () => answer.promise );
+		const response = deferred< Response >();
+		fakeSite( () => response.promise );
 		const { user } = renderCard();
 		await user.click( toggle() );
 		expect( add() ).toHaveAttribute( 'aria-disabled', 'true' );
-		answer.resolve( json( { code: 'success' } ) );
+		response.resolve( json( { code: 'success' } ) );
 		await waitFor( () =>
 			expect( add() ).not.toHaveAttribute( 'aria-disabled' )
 		);

@@ -123,10 +123,10 @@ describe( 'who is locked out', () => {
 	} );
 
 	it( 'is busy while it unlocks, and stays when that fails', async () => {
-		const answer = deferred< Response >();
+		const response = deferred< Response >();
 		mockNetwork( ( { method } ) =>
 			method === 'POST'
-				? answer.promise
+				? response.promise
 				: json( activity( { lockouts: three } ) )
 		);
 		const { user } = render();
@@ -139,7 +139,7 @@ describe( 'who is locked out', () => {
 		expect( busy ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( busy ).toHaveFocus();
 		await act( async () =>
-			answer.resolve( json( { message: 'No' }, 500 ) )
+			response.resolve( json( { message: 'No' }, 500 ) )
 		);
 		expect(
 			await screen.findByRole( 'button', { name: 'Unlock 203.0.113.1' } )
@@ -188,13 +188,13 @@ describe( 'the last failed attempts', () => {
 
 describe( 'reading both', () => {
 	it( 'keeps their place while it loads', async () => {
-		const answer = deferred< Response >();
-		mockNetwork( () => answer.promise );
+		const response = deferred< Response >();
+		mockNetwork( () => response.promise );
 		render();
 		expect(
 			screen.getByRole( 'region', { name: 'Login activity' } )
 		).toHaveAttribute( 'aria-busy', 'true' );
-		await act( async () => answer.resolve( json( activity() ) ) );
+		await act( async () => response.resolve( json( activity() ) ) );
 		expect(
 			screen.getByRole( 'region', { name: 'Login activity' } )
 		).toHaveAttribute( 'aria-busy', 'false' );

@@ -27,15 +27,15 @@ describe( 'the switch', () => {
 	} );
 
 	it( 'keeps the focus while it saves, and takes no second click (B421)', async () => {
-		const answer = deferred< Response >();
-		const calls = fakeSite( () => answer.promise );
+		const response = deferred< Response >();
+		const calls = fakeSite( () => response.promise );
 		const { user } = renderCard();
 		act( () => toggle().focus() );
 		await user.keyboard( ' ' );
 		expect( toggle() ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( toggle() ).toHaveFocus();
 		await user.keyboard( ' ' );
-		answer.resolve( json( { code: 'success' } ) );
+		response.resolve( json( { code: 'success' } ) );
 		await waitFor( () =>
 			expect( toggle() ).not.toHaveAttribute( 'aria-disabled' )
 		);
@@ -107,15 +107,15 @@ describe( 'the allow list', () => {
 	} );
 
 	it( 'says Saving… while it saves, and saves once (B435, B436)', async () => {
-		const answer = deferred< Response >();
-		const calls = fakeSite( () => answer.promise );
+		const response = deferred< Response >();
+		const calls = fakeSite( () => response.promise );
 		const { user } = renderCard();
 		await user.type( list(), '0' );
 		await user.click( save() );
 		expect( save() ).toHaveTextContent( 'Saving…' );
 		expect( save() ).toHaveAttribute( 'aria-disabled', 'true' );
 		await user.click( save() );
-		answer.resolve( json( { code: 'success' } ) );
+		response.resolve( json( { code: 'success' } ) );
 		await waitFor( () =>
 			expect( save() ).toHaveTextContent( 'Save settings' )
 		);

@@ -6,19 +6,19 @@ const LIMIT_MB = 24;
 export const statsCsv: Measure = {
 	name: 'stats CSV of posts, 12 months',
 	run: async ( { cost, admin } ) => {
-		const { answer } = await cost( {
+		const { response } = await cost( {
 			path: '/wp-admin/admin.php?page=stats&range=month',
 			as: admin,
 		} );
 		const href = /href="([^"]*export=posts[^"]*)"/.exec(
-			answer.body
+			response.body
 		)?.[ 1 ];
 		const url = new URL( ( href ?? '' ).replace( /&#0?38;|&amp;/g, '&' ) );
 		const csv = await cost( {
 			path: url.pathname + url.search,
 			as: admin,
 		} );
-		const lines = csv.answer.body.split( '\r\n' ).length - 2;
+		const lines = csv.response.body.split( '\r\n' ).length - 2;
 		return [
 			{
 				value: csv.peakMb,

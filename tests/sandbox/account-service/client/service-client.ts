@@ -176,12 +176,12 @@ class Browser {
 }
 
 /**
- * Goes through the consent page as a browser would; `answer` fills in its form.
+ * Goes through the consent page as a browser would; `form` fills in its fields.
  */
 export async function authorize(
 	url: string,
 	{ client_id }: Registration,
-	answer: Record< string, string >,
+	form: Record< string, string >,
 	parameters: Record< string, string > = {}
 ): Promise< Walk > {
 	const back = parameters[ 'redirect_uri' ] ?? REDIRECT_URI;
@@ -215,7 +215,7 @@ export async function authorize(
 			html
 		)?.[ 1 ];
 		if ( action !== undefined ) {
-			at = await browser.open( new URL( action, url ).href, answer );
+			at = await browser.open( new URL( action, url ).href, form );
 			if ( at.response ) {
 				pages.push( {
 					status: at.response.status,
@@ -257,11 +257,11 @@ export async function connect(
 		{ decision: 'approve', account },
 		{ redirect_uri: back }
 	);
-	const answer = await exchange( url, registration, walk );
-	if ( answer.status !== 200 ) {
-		throw new Error( await answer.text() );
+	const response = await exchange( url, registration, walk );
+	if ( response.status !== 200 ) {
+		throw new Error( await response.text() );
 	}
-	return json( answer );
+	return json( response );
 }
 
 /** Fetches the account that a user token belongs to. */
@@ -289,11 +289,11 @@ export async function isActive(
 	token: string
 ): Promise< boolean > {
 	const { introspection_endpoint } = await discover( url );
-	const answer = await postAs( registration, introspection_endpoint, {
+	const response = await postAs( registration, introspection_endpoint, {
 		token,
 	} );
 	return (
-		answer.status === 200 &&
-		( await json< { active: boolean } >( answer ) ).active
+		response.status === 200 &&
+		( await json< { active: boolean } >( response ) ).active
 	);
 }

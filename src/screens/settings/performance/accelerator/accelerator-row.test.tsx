@@ -16,13 +16,13 @@ const accelerator = () => switchNamed( 'Enable site accelerator' );
 
 /** A POST response that the test resolves manually. */
 function heldAnswer() {
-	let answer: ( response: Response ) => void = () => {};
+	let respond: ( response: Response ) => void = () => {};
 	const response = new Promise< Response >( ( resolve ) => {
-		answer = resolve;
+		respond = resolve;
 	} );
 	return {
 		onPost: () => response,
-		answer: ( given: Response ) => answer( given ),
+		respond: ( given: Response ) => respond( given ),
 	};
 }
 
@@ -47,7 +47,7 @@ it.each( [
 	const page = renderSettings( 'performance', { modules, ...held } );
 	await page.user.click( accelerator() );
 	expect( texts( page ) ).toEqual( [ progress ] );
-	held.answer( json( { code: 'success', message: '' } ) );
+	held.respond( json( { code: 'success', message: '' } ) );
 	await waitFor( () => expect( texts( page ) ).toEqual( [ success ] ) );
 } );
 

@@ -163,12 +163,12 @@ describe( 'verification with Google', () => {
 	} );
 
 	it( 'B296 B566 B567: goes from unverified over verifying to verified', async () => {
-		let answer: ( response: Response ) => void = () => {};
+		let respond: ( response: Response ) => void = () => {};
 		const open = answerPopup( 501 );
 		const { user, posts, store } = render( {
 			verify: () =>
 				new Promise< Response >( ( resolve ) => {
-					answer = resolve;
+					respond = resolve;
 				} ),
 		} );
 		await user.click( await waitForChoice() );
@@ -185,7 +185,7 @@ describe( 'verification with Google', () => {
 			'aria-disabled',
 			'true'
 		);
-		answer( json( VERIFIED ) );
+		respond( json( VERIFIED ) );
 		expect(
 			await google().findByText( 'Your site is verified with Google.' )
 		).toBeInTheDocument();

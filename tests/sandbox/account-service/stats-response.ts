@@ -36,7 +36,7 @@ function series( range: string, perPeriod: number, now: number ) {
  * A site's statistics in the format of module/stats/data: every period has the
  * same number of views.
  */
-export function statsAnswer(
+export function statsResponse(
 	range: string,
 	{ views }: { views: number },
 	now = Date.now()

@@ -132,7 +132,7 @@ export function upsellAnswer( { upsell }: SiteState ): unknown {
 	};
 }
 
-export function verificationAnswer( site: Site, state: SiteState ): unknown {
+export function verificationResponse( site: Site, state: SiteState ): unknown {
 	// A state saved by an older version has only the first two fields.
 	const {
 		verified,
