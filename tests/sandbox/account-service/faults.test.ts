@@ -68,7 +68,7 @@ it( 'answers JSON of another shape', async () => {
 	expect( Array.isArray( await response.json() ) ).toBe( true );
 } );
 
-it( 'closes the connection', async () => {
+it( 'cuts the connection', async () => {
 	await expect( breakIt( { kind: 'closed' } ) ).rejects.toThrow(
 		'fetch failed'
 	);

@@ -61,8 +61,8 @@ it( 'is not for those who can’t end it', () => {
 } );
 
 it.each( [
-	[ 'Stay in safe mode', /nothing is sent to account\.test/ ],
-	[ 'Move the connection here', /old\.test loses the connection/ ],
+	[ 'Stay in safe mode', /Nothing is sent to account\.test/ ],
+	[ 'Move the connection here', /old\.test is disconnected/ ],
 	[ 'Start fresh', /old\.test keeps its connection/ ],
 ] )( '“%s” says what it does', ( name, words ) => {
 	show();

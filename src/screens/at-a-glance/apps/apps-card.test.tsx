@@ -66,7 +66,9 @@ it( 'B087 B089 B455: the modal offers to send an email, and closes on Cancel and
 	const calls = mockNetwork( () => json( {} ) );
 	const { user } = renderCards();
 	const dialog = await openDialog( user );
-	expect( dialog ).toHaveTextContent( 'A link goes to marta@example.test.' );
+	expect( dialog ).toHaveTextContent(
+		'We’ll email a login link to marta@example.test.'
+	);
 	await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
 	expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 

@@ -1,6 +1,6 @@
 import type { Module, Modules } from '../../../state/modules/types';
 import type { Settings } from '../../../state/settings/types';
-import { isMarkdownOn, MARKDOWN, readMarkdown } from './markdown-law';
+import { isMarkdownOn, MARKDOWN, readMarkdown } from './markdown-options';
 
 /** In the order of their toggles. */
 const TOOLS: readonly string[] = [

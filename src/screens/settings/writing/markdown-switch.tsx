@@ -8,8 +8,8 @@ import {
 	MARKDOWN,
 	readMarkdown,
 	toMarkdownPatch,
-} from './markdown-law';
-import type { MarkdownPlace } from './markdown-law';
+} from './markdown-options';
+import type { MarkdownPlace } from './markdown-options';
 
 /** The toggle in the Composing card. */
 export function PostsMarkdownSwitch() {

@@ -160,7 +160,7 @@ it( 'B183 the list of brute force protection allows here as well: nobody is aske
 } );
 
 it.each( [
-	[ 'the firewall is off', {}, {}, /Switch .* on/ ],
+	[ 'the firewall is off', {}, {}, /Turn on .*/ ],
 	[
 		'their own switch is off',
 		{ jetpack_waf_ip_list: false },

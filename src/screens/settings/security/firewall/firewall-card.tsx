@@ -4,7 +4,7 @@ import { FormCard } from '../../form/form-card';
 import { SettingsRow } from '../../form/settings-row';
 import { useSettingsForm } from '../../form/use-settings-form';
 import { ModuleSwitch } from '../../module-switch/module-switch';
-import { FirewallFacts } from './firewall-facts';
+import { FirewallInfo } from './firewall-info';
 import { FirewallLists } from './firewall-lists';
 import { ALLOW_LIST, BLOCK_LIST, FIREWALL, FORM_KEYS } from './firewall-keys';
 import { FirewallSharing } from './firewall-sharing';
@@ -49,7 +49,7 @@ export function FirewallCard() {
 					<FirewallSharing />
 				</ModuleSwitch>
 			</SettingsRow>
-			<FirewallFacts />
+			<FirewallInfo />
 		</FormCard>
 	);
 }

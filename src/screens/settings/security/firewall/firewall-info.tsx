@@ -15,7 +15,7 @@ import { FIREWALL } from './firewall-keys';
 const LOG_PAGE = 'jetpack-firewall';
 
 /** The firewall's status while it is on: its rules, and how to load it earlier. */
-export function FirewallFacts() {
+export function FirewallInfo() {
 	const dispatch = useAppDispatch();
 	const firewall = useAppSelector( getFirewall );
 	const adminUrl = useAppSelector( getAdminUrl );

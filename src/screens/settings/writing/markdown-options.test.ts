@@ -1,5 +1,5 @@
-import { isMarkdownOn, readMarkdown, toMarkdownPatch } from './markdown-law';
-import type { MarkdownFacts, MarkdownPlace } from './markdown-law';
+import { isMarkdownOn, readMarkdown, toMarkdownPatch } from './markdown-options';
+import type { MarkdownFacts, MarkdownPlace } from './markdown-options';
 
 const POSTS = 'wpcom_publish_posts_with_markdown';
 const COMMENTS = 'wpcom_publish_comments_with_markdown';
