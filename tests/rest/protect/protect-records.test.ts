@@ -149,32 +149,28 @@ describe( 'the tables', () => {
 	} );
 
 	it( 'stays fast with very many rows: logins, lists and pruning', async () => {
+		// The fastest of several runs: other suites use the processor, too.
 		const timed = async (
 			work: () => Promise< unknown >
 		): Promise< number > => {
-			const start = performance.now();
-			await work();
-			return performance.now() - start;
+			let fastest = Infinity;
+			for ( let run = 0; run < 7; run++ ) {
+				const start = performance.now();
+				await work();
+				fastest = Math.min( fastest, performance.now() - start );
+			}
+			return fastest;
 		};
 		const logIn = () =>
 			tryForm( TARGET, { from: newAddress(), password: PASSWORD } );
 		await logIn();
-		const few = Math.min(
-			await timed( logIn ),
-			await timed( logIn ),
-			await timed( logIn )
-		);
+		const few = await timed( logIn );
 
 		await fill( MANY_ROWS );
-		const many = Math.min(
-			await timed( logIn ),
-			await timed( logIn ),
-			await timed( logIn )
-		);
 
 		// Scanning this many rows takes several hundred milliseconds on either
 		// database.
-		expect( many ).toBeLessThan( few * 2 + 100 );
+		expect( await timed( logIn ) ).toBeLessThan( few * 2 + 100 );
 		expect(
 			await timed( () => get( 'module/protect/lockouts' ) )
 		).toBeLessThan( few * 2 + 500 );
