@@ -117,9 +117,7 @@ test.describe( 'in Firefox', () => {
 			.toBe( 'on' );
 		await page.reload();
 		await waitForScreen( page );
-		const again = await page.waitForSelector(
-			'aria/Copy posts and pages'
-		);
+		const again = await page.waitForSelector( 'aria/Copy posts and pages' );
 		expect(
 			await again?.evaluate(
 				( input ) => ( input as HTMLInputElement ).checked

@@ -106,4 +106,4 @@ $wpdb->insert( $wpdb->options, array( 'option_name' => 'jetpack_dashboard_lock_r
 	expect( response.status ).toBeGreaterThanOrEqual( 400 );
 	expect( ms ).toBeLessThan( 8000 );
 	expect( ( await readConnection() ).siteId ).toBeGreaterThan( 0 );
-}, 20_000 );
+} );

@@ -266,7 +266,7 @@ it( 'of two who save the same field at the same moment, one is refused', async (
 		const winner = responses.find( ( { status } ) => status === 200 );
 		expect( await stored( LABEL ) ).toBe( winner?.value );
 	}
-}, 60_000 );
+} );
 
 it( 'a lock that a crashed request left ends the wait with a 503', async () => {
 	const LOCK = `jetpack_dashboard_lock_setting_${ LABEL }`;
@@ -295,4 +295,4 @@ $wpdb->update( $wpdb->options, array( 'option_value' => ( time() - 1 ) . ':crash
 			`global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE 'jetpack_dashboard_lock_setting%'" );`
 		)
 	).toBe( '0' );
-}, 60_000 );
+} );

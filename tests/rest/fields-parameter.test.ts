@@ -67,7 +67,7 @@ it( 'every readable route answers any _fields as it answers none, or refuses it'
 			: `${ one }?${ query.slice( 0, 40 ) }: ${ status }`;
 	} );
 	expect( wrong.filter( Boolean ) ).toEqual( [] );
-}, 90_000 );
+} );
 
 /** Skips the route's callback and replaces only its response. */
 it( 'no route of any method fails over _fields, whatever it answers', async () => {
@@ -105,7 +105,7 @@ foreach ( $routes as list( $path, $methods ) ) {
 }
 echo wp_json_encode( array_values( array_unique( $failed ) ) );` );
 	expect( failures ).toEqual( [] );
-}, 90_000 );
+} );
 
 it( 'keeps the fields that were asked for', async () => {
 	const { status, body } = await call(

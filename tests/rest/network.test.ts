@@ -85,7 +85,7 @@ it( 'every site of a network gets what each request reads, those that come later
 		'site 2': READ_ALWAYS,
 		'site 3': READ_ALWAYS,
 	} );
-}, 60_000 );
+} );
 
 it( 'a network protects every site at once, and no site switches it off', async () => {
 	const setNetworkSwitch = ( isOn: boolean ) =>
@@ -103,7 +103,7 @@ it( 'a network protects every site at once, and no site switches it off', async 
 	expect( await stateOnSiteTwo() ).toEqual( [ true, 'active', false ] );
 	await setNetworkSwitch( false );
 	expect( await stateOnSiteTwo() ).toEqual( [ false, false, false ] );
-}, 60_000 );
+} );
 
 it( 'only who runs the network installs plugins; a site’s administrator activates what is there where the network allows it', async () => {
 	/** Responses to POST plugins on the second site: [ status, code ]. */
@@ -174,7 +174,7 @@ echo wp_json_encode( $active );` )
 			)
 		)
 	).toMatchObject( { [ slug ]: 'active', vaultpress: 'not-installed' } );
-}, 120_000 );
+} );
 
 it( 'a user’s link on one site of the network is none on another', async () => {
 	const connected = JSON.parse(
@@ -206,7 +206,7 @@ echo wp_json_encode( $state );` )
 		[ 102, false ],
 		[ 101, true ],
 	] );
-}, 60_000 );
+} );
 
 it( 'each site counts its own views, all of them through stats/view', async () => {
 	const counted = JSON.parse(
@@ -233,7 +233,7 @@ echo wp_json_encode( $totals );` )
 		[ 2, false ],
 		[ 5, false ],
 	] );
-}, 60_000 );
+} );
 
 it( 'a site that is deleted takes its tables with it, and no other site’s', async () => {
 	await evalPhp( `
@@ -252,7 +252,7 @@ foreach ( array( 2, 3 ) as $id ) {
 	expect( tables.every( ( table ) => table.startsWith( 'wp_2_' ) ) ).toBe(
 		true
 	);
-}, 60_000 );
+} );
 
 it( 'uninstalling leaves nothing on any site, nor of one that is gone', async () => {
 	await evalPhp(
@@ -264,4 +264,4 @@ it( 'uninstalling leaves nothing on any site, nor of one that is gone', async ()
 		tables: [],
 		usermeta: [],
 	} );
-}, 60_000 );
+} );

@@ -99,7 +99,7 @@ it( `answers ${ BODIES.length } bad bodies with a client error each, and stores 
 		'rest_invalid_param',
 	] );
 	expect( await readState() ).toEqual( before );
-}, 120_000 );
+} );
 
 it( `does so over the wire`, async () => {
 	const before = await readState();
@@ -108,4 +108,4 @@ it( `does so over the wire`, async () => {
 		[]
 	);
 	expect( await readState() ).toEqual( before );
-}, 120_000 );
+} );

@@ -75,7 +75,7 @@ describe( 'POST settings with good values', () => {
 		for ( let index = 0; index < roundsOf( sent ); index++ ) {
 			await save( round( sent, index ) );
 		}
-	}, 120_000 );
+	} );
 
 	it.each( OPTIONS )( '%s takes each and gives it back', ( key, row ) => {
 		expect( responses[ key ] ).toEqual(
@@ -127,7 +127,7 @@ describe( 'POST settings with bad values', () => {
 			} );
 		}
 		after = await readSettings();
-	}, 120_000 );
+	} );
 
 	it.each( OPTIONS )(
 		'%s refuses each, and says so under its key',

@@ -87,7 +87,7 @@ describe( 'the plugin on this WordPress', () => {
 		);
 		await post( 'module/protect/unlock', { address: '127.0.0.77' } );
 		await post( 'settings', { protect: false } );
-	}, 90_000 );
+	} );
 
 	it( 'leaves the front of the site alone', async () => {
 		const { status, text } = await fetchPath( '/' );

@@ -55,7 +55,7 @@ beforeAll( async () => {
 		fresh: true,
 		quiet: true,
 	} );
-}, 120_000 );
+} );
 
 afterAll( async () => {
 	await sandbox?.stop();
@@ -171,14 +171,14 @@ uninstall_plugin( '${ PLUGIN }' );` );
 		)
 	).toEqual( [] );
 	expect( after.tables.sort() ).toEqual( before.tables.sort() );
-}, 120_000 );
+} );
 
 describe( 'uninstalling a connected site', () => {
 	beforeEach( async () => {
 		await sandbox.wpEval( `activate_plugin( '${ PLUGIN }' );` );
 		await sandbox.applyScenario( 'connected' );
 		await sandbox.accountService.clearCalls();
-	}, 60_000 );
+	} );
 
 	/** Resolves with the duration in seconds. */
 	async function uninstall(): Promise< number > {
@@ -221,7 +221,7 @@ echo wp_json_encode( array(
 		expect( await registered() ).not.toContain( siteId );
 		expect( ( await userInfo() ).status ).toBe( 401 );
 		expect( ours( ( await inventory() ).options ) ).toEqual( [] );
-	}, 60_000 );
+	} );
 
 	it( 'completes at once while the account service is down', async () => {
 		await sandbox.accountService.stop();
@@ -232,7 +232,7 @@ echo wp_json_encode( array(
 		}
 		expect( ours( ( await inventory() ).options ) ).toEqual( [] );
 		expect( ours( ( await inventory() ).usermeta ) ).toEqual( [] );
-	}, 60_000 );
+	} );
 
 	it( 'completes in a few seconds while the account service hangs', async () => {
 		await sandbox.accountService.patch( {
@@ -243,7 +243,7 @@ echo wp_json_encode( array(
 		expect( seconds ).toBeGreaterThan( 2 );
 		expect( seconds ).toBeLessThan( 5 );
 		expect( ours( ( await inventory() ).options ) ).toEqual( [] );
-	}, 60_000 );
+	} );
 
 	it( 'leaves the registration to the original where the site is a copy', async () => {
 		await sandbox.wpEval(
@@ -253,5 +253,5 @@ echo wp_json_encode( array(
 		await uninstall();
 		expect( await registered() ).toContain( siteId );
 		expect( await sandbox.accountService.calls() ).toEqual( [] );
-	}, 60_000 );
+	} );
 } );

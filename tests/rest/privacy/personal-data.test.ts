@@ -162,13 +162,13 @@ async function expectExport(): Promise< void > {
 
 it( 'an export request brings everything that is kept of a person, and no secret', async () => {
 	await expectExport();
-}, 60_000 );
+} );
 
 it( 'does so while every module is off', async () => {
 	await switchModule( 'protect', false );
 	await switchModule( 'post-by-email', false );
 	await expectExport();
-}, 60_000 );
+} );
 
 it( 'an erasure request takes all of it away, and nothing of others', async () => {
 	const tokens = await evalJson(
@@ -211,7 +211,7 @@ echo wp_json_encode( array(
 
 	const again = await carryOut( 'export', email );
 	expect( again.items ).toEqual( [] );
-}, 60_000 );
+} );
 
 it( 'keeps a lockout that still holds, and says so', async () => {
 	await evalPhp( `
@@ -227,7 +227,7 @@ $wpdb->query( "UPDATE {$wpdb->prefix}jetpack_dashboard_protect_subjects SET lock
 		expect.stringContaining( 'still active' ),
 	] );
 	expect( ( await left() ).subjects ).toBe( 1 );
-}, 60_000 );
+} );
 
 it( 'goes page by page', async () => {
 	await evalPhp( `
@@ -243,7 +243,7 @@ for ( $i = 0; $i < 230; $i++ ) {
 	const erased = await carryOut( 'erase', email );
 	expect( erased.responses.map( ( pages ) => pages.length ) ).toContain( 3 );
 	expect( ( await left() ).attempts ).toBe( 0 );
-}, 60_000 );
+} );
 
 it( 'knows somebody who is no user by what they typed', async () => {
 	const stranger = 'Stranger@example.org';
@@ -254,7 +254,7 @@ it( 'knows somebody who is no user by what they typed', async () => {
 	] );
 	await carryOut( 'erase', stranger );
 	expect( ( await carryOut( 'export', stranger ) ).items ).toEqual( [] );
-}, 60_000 );
+} );
 
 it( 'works on a site where login protection was never on', async () => {
 	await evalPhp( `
@@ -266,4 +266,4 @@ foreach ( array( 'subjects', 'attempts', 'links' ) as $table ) {
 	expect( valuesOf( items, 'logins' ) ).toEqual( [] );
 	expect( valuesOf( items, 'account' ) ).toHaveLength( 1 );
 	await carryOut( 'erase', email );
-}, 60_000 );
+} );

@@ -14,7 +14,7 @@ let cleanUp: () => Promise< void >;
 
 beforeAll( async () => {
 	cleanUp = await prepareTarget();
-}, 60_000 );
+} );
 
 beforeEach( resetProtection );
 
@@ -87,4 +87,4 @@ foreach ( array( array( 'a', '${ TARGET }', 0 ), array( 'b', '${ TARGET }', 0 ),
 	} finally {
 		remove();
 	}
-}, 60_000 );
+} );

@@ -5,7 +5,7 @@ let cleanUp: () => Promise< void >;
 
 beforeAll( async () => {
 	cleanUp = await prepareTarget();
-}, 60_000 );
+} );
 
 beforeEach( resetProtection );
 
@@ -53,7 +53,7 @@ for ( $index = 0; $index < 150; $index++ ) {
 }
 echo wp_json_encode( array( $most, $count( 'attempts', "username = 'nobody-149' AND state = 2" ) ) );` )
 		).toEqual( [ 2 * KEPT, 1 ] );
-	}, 60_000 );
+	} );
 
 	it( 'trims the subjects without cron, and keeps lockouts', async () => {
 		const [ locked, left ] = await evalJson< number[] >( `${ GATE }
@@ -70,7 +70,7 @@ echo wp_json_encode( array( $count( 'subjects', "locked_until > $start" ), $coun
 		// About one attempt in 100 trims the table; the probability that none
 		// of 1 000 does is 0.00004.
 		expect( left ).toBeLessThan( 2 * ( KEPT + 1000 ) );
-	}, 120_000 );
+	} );
 
 	it( 'keeps the latest requests for a link, and those that were mailed', async () => {
 		expect(

@@ -105,7 +105,7 @@ describe( 'an IP address that guesses passwords on the login form', () => {
 				( minutes ) => `${ minutes } min`
 			)
 		);
-	}, 60_000 );
+	} );
 
 	it( 'starts small again a week after its last lock', async () => {
 		const from = newAddress();

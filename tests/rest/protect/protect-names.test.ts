@@ -21,7 +21,7 @@ let cleanUp: () => Promise< void >;
 
 beforeAll( async () => {
 	cleanUp = await prepareTarget();
-}, 60_000 );
+} );
 
 beforeEach( resetProtection );
 
@@ -125,7 +125,7 @@ describe( 'a user whose username is another user’s email address', () => {
 		expect(
 			( await tryForm( TARGET, { from, password: PASSWORD } ) ).status
 		).toBe( 429 );
-	}, 60_000 );
+	} );
 } );
 
 describe( 'the settings of protection', () => {

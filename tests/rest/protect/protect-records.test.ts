@@ -184,7 +184,7 @@ describe( 'the tables', () => {
 			left = await count( 'attempts' );
 		}
 		expect( left ).toBe( 0 );
-	}, 120_000 );
+	} );
 } );
 
 async function count( table: 'attempts' | 'subjects' ): Promise< number > {

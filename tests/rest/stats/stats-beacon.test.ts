@@ -61,7 +61,7 @@ describe( 'the beacon', () => {
 				beacon: null,
 			} );
 		}
-	}, 120_000 );
+	} );
 
 	it( 'B300 is printed for users whose first role counts, and for visitors always', async () => {
 		const counted = async () =>
@@ -77,7 +77,7 @@ describe( 'the beacon', () => {
 			'subscriber',
 		] );
 		expect( await counted() ).toEqual( [ true, true, true, false ] );
-	}, 120_000 );
+	} );
 
 	it( 'is not there while the module is off', async () => {
 		await switchModule( 'stats', false );

@@ -83,7 +83,7 @@ describeNative( 'the endpoint that doesn’t load WordPress', () => {
 		await merge();
 		expect( new Set( statuses ) ).toEqual( new Set( [ 204 ] ) );
 		expect( await countTotal() ).toBe( 1000 );
-	}, 60_000 );
+	} );
 
 	it.each( [
 		'',

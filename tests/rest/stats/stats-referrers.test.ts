@@ -123,5 +123,5 @@ describeNative( 'referrers of the direct endpoint', () => {
 		await merge();
 		expect( await hosts() ).toHaveLength( 500 );
 		expect( await hosts() ).toContain( 'shared.example' );
-	}, 60_000 );
+	} );
 } );

@@ -128,7 +128,7 @@ wp_clear_scheduled_hook( 'jetpack_dashboard_stats_roll_up' );` );
 		expect( response ).toBe( 'false soon' );
 		expect( ( await rows( 'hours' ) ).length ).toBeGreaterThan( 0 );
 		expect( await countTotal() ).toBe( POSTS * HOURS );
-	}, 60_000 );
+	} );
 
 	it( 'deletes what is too old in batches, and keeps the totals', async () => {
 		await evalPhp( `
@@ -249,7 +249,7 @@ echo wp_json_encode( $result );` );
 		expect( steps ).toBeGreaterThan( 100 );
 		expect( differing ).toEqual( [] );
 		await expectSameRanking( 2 );
-	}, 60_000 );
+	} );
 
 	it( 'has its window when another month begins, and forgets the one before', async () => {
 		await fillYear();

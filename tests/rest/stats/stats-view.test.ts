@@ -54,7 +54,7 @@ describe( 'stats/view', () => {
 		expect( await rows( 'hours', `subject = ${ id }` ) ).toEqual( [
 			expect.objectContaining( { views: '500' } ),
 		] );
-	}, 120_000 );
+	} );
 
 	it( 'writes one statement for a view, and one more for a referrer', async () => {
 		const remove = dropMustUsePlugin(
