@@ -284,8 +284,13 @@ test.describe( 'a site without statistics', () => {
 		);
 		const editor = await openAs( 'editor' );
 		await openRoute( editor, '#/dashboard' );
+		// The card is gone before the server has saved it.
+		const saved = editor.waitForResponse(
+			( response ) => response.request().method() === 'POST'
+		);
 		await button( editor, 'Dismiss' ).click();
 		await expect( bars( editor ) ).toHaveCount( 30 );
+		expect( ( await saved ).status() ).toBe( 200 );
 		await editor.reload();
 		await expect( bars( editor ) ).toHaveCount( 30 );
 		const admin = await openAs( 'admin' );

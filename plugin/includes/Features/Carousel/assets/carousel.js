@@ -9,8 +9,10 @@
 	let photos = [];
 	let current = 0;
 	let parts = {};
-	/** What the site said of a photograph, by its id; null when it said nothing. */
+	/** The media item of each photo, by ID; null if it couldn't be read. */
 	const known = new Map();
+	/** The media item that the viewer shows the details of. */
+	let described;
 
 	function make( tag, properties, ...children ) {
 		const element = Object.assign( document.createElement( tag ), properties );
@@ -163,6 +165,7 @@
 	function describe( id ) {
 		const { image } = photos[ current ];
 		const photo = known.get( id );
+		described = photo;
 		const caption = words( photo?.caption?.rendered ) || image.closest( 'figure, .gallery-item' )?.querySelector( 'figcaption, .gallery-caption' )?.textContent.trim();
 		const meta = photo?.media_details?.image_meta;
 		parts.info.replaceChildren(
@@ -198,10 +201,9 @@
 		parts.position.textContent = texts.position.replace( '%1$s', current + 1 ).replace( '%2$s', photos.length );
 		draw();
 		parts.stage.scrollTop = 0;
-		const before = known.get( id );
 		learn( [ photos[ current ], photos[ ( current + 1 ) % photos.length ] ] ).then( () => {
 			// Drawing again would discard a comment that the visitor has begun.
-			if ( viewer.open && photos[ current ].id === id && known.get( id ) !== before ) {
+			if ( viewer.open && photos[ current ].id === id && known.get( id ) !== described ) {
 				draw();
 			}
 		} );
