@@ -46,6 +46,17 @@ async function goTo( page: Page, path: string ): Promise< void > {
 	await waitForScreen( page );
 }
 
+const COPY_POST = 'aria/[name="Copy posts and pages"][role="switch"]';
+
+async function isCopyPostOn( page: Page ): Promise< boolean > {
+	const toggle = await page.waitForSelector( COPY_POST );
+	return (
+		( await toggle?.evaluate( ( element ) =>
+			element.matches( '[aria-checked="true"]' )
+		) ) ?? false
+	);
+}
+
 test.describe( 'in Firefox', () => {
 	test.skip( ! FIREFOX, 'needs Firefox (firefox-esr)' );
 
@@ -98,31 +109,14 @@ test.describe( 'in Firefox', () => {
 	} ) => {
 		await page.goto( `${ sandbox.url }${ DASHBOARD_PAGE }#/writing` );
 		await waitForScreen( page );
-		const toggle = await page.waitForSelector(
-			'aria/Copy posts and pages'
-		);
-		expect(
-			await toggle?.evaluate(
-				( input ) => ( input as HTMLInputElement ).checked
-			)
-		).toBe( false );
-		await toggle?.focus();
-		await page.keyboard.press( 'Space' );
-		await expect
-			.poll( async () =>
-				sandbox.wpEval(
-					"echo in_array( 'copy-post', (array) get_option( 'jetpack_active_modules' ), true ) ? 'on' : 'off';"
-				)
-			)
-			.toBe( 'on' );
+		expect( await isCopyPostOn( page ) ).toBe( false );
+		await page.focus( COPY_POST );
+		await page.keyboard.press( ' ' );
+		await expect.poll( () => isCopyPostOn( page ) ).toBe( true );
+		await page.waitForNetworkIdle( { idleTime: 1_000 } );
 		await page.reload();
 		await waitForScreen( page );
-		const again = await page.waitForSelector( 'aria/Copy posts and pages' );
-		expect(
-			await again?.evaluate(
-				( input ) => ( input as HTMLInputElement ).checked
-			)
-		).toBe( true );
+		expect( await isCopyPostOn( page ) ).toBe( true );
 		expect( errors ).toEqual( [] );
 	} );
 } );
