@@ -17,7 +17,9 @@ export function DisconnectedNotice() {
 		return null;
 	}
 	return (
-		<Notice status={ disconnection.isServiceNotified ? 'success' : 'warning' }>
+		<Notice
+			status={ disconnection.isServiceNotified ? 'success' : 'warning' }
+		>
 			<p>
 				{ disconnection.isServiceNotified
 					? sprintf(

@@ -1,4 +1,8 @@
-import { isMarkdownOn, readMarkdown, toMarkdownPatch } from './markdown-options';
+import {
+	isMarkdownOn,
+	readMarkdown,
+	toMarkdownPatch,
+} from './markdown-options';
 import type { MarkdownFacts, MarkdownPlace } from './markdown-options';
 
 const POSTS = 'wpcom_publish_posts_with_markdown';
