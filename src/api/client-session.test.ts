@@ -35,7 +35,7 @@ beforeEach( () =>
 );
 
 describe( 'an expired nonce', () => {
-	it( 'is replaced and the call sent once more, for many calls at once', async () => {
+	it( 'is refreshed once and the calls are retried, for many calls at once', async () => {
 		const calls = mockNetwork( ( { url, headers } ) => {
 			if ( url.href === NONCE_URL ) {
 				return new Response( '0123456789' );
@@ -58,7 +58,7 @@ describe( 'an expired nonce', () => {
 		} );
 	} );
 
-	it( 'is told to core’s own middleware, which has the last word on the header', async () => {
+	it( 'is passed to core’s middleware, which sets the header', async () => {
 		const middleware = apiFetch.createNonceMiddleware( 'aaaaaaaaaa' );
 		Object.assign( apiFetch, { nonceMiddleware: middleware } );
 		mockNetwork( ( { url }, nth ) => {
@@ -132,7 +132,7 @@ describe( 'another user in the same browser', () => {
 		expect( calls.at( -1 )?.headers.get( 'X-Jetpack-User' ) ).toBe( '3' );
 	} );
 
-	it( 'any other conflict is an error of its own', async () => {
+	it( 'any other conflict is a different error', async () => {
 		mockNetwork( () =>
 			json( { code: 'inactive', message: 'It is off.' }, 409 )
 		);

@@ -24,7 +24,7 @@ describe( 'the call', () => {
 		] );
 	} );
 
-	it( 'lets one part fail and the rest stand', async () => {
+	it( 'one failed part does not affect the others', async () => {
 		mockNetwork( () =>
 			json( {
 				scan: { code: 'wpcom_outage', message: 'Down.', status: 502 },
@@ -54,7 +54,7 @@ describe( 'the call', () => {
 		} );
 	} );
 
-	it( 'keeps the last good body with its age beside the failure', async () => {
+	it( 'keeps the last valid body with its age next to the failure', async () => {
 		mockNetwork( () =>
 			json( {
 				monitor: {

@@ -19,7 +19,7 @@ const WIRE = {
 };
 
 describe( 'sharing services', () => {
-	it( 'stand as they are written, in order, with the names beside them', () => {
+	it( 'keep their order, with their names', () => {
 		expect(
 			withSharingServices( { sharing_services: WIRE, show: [] } )
 		).toEqual( {

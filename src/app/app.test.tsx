@@ -273,7 +273,7 @@ describe( 'resetting the options', () => {
 		expect( calls.map( ( { method } ) => method ) ).not.toContain( 'POST' );
 	} );
 
-	it( 'goes on when confirmed', async () => {
+	it( 'continues when confirmed', async () => {
 		mockNetwork( () => json( {}, 500 ) );
 		await openApp( '#/dashboard', { isDevVersion: true } );
 		await userEvent.click(

@@ -49,7 +49,7 @@ const REGISTER = 'POST /wp-json/jetpack/v4/connection/register';
 const AUTHORIZE = 'GET /wp-json/jetpack/v4/connection/authorize_url';
 
 describe( 'the main connect screen', () => {
-	it( 'has a title, five points and a button, and asks nothing by itself (A016, A018, A019)', async () => {
+	it( 'has a title, five points and a button, and sends no request (A016, A018, A019)', async () => {
 		await openApp( '#/dashboard', NEW_SITE );
 		expect( title() ).toHaveTextContent( CLAIM );
 		expect( button( 'Set up' ) ).toBeInTheDocument();
@@ -162,7 +162,7 @@ describe( 'the main connect screen', () => {
 } );
 
 describe( 'the set-up route', () => {
-	it( 'begins by itself (A022, B048, B059)', async () => {
+	it( 'starts automatically (A022, B048, B059)', async () => {
 		await openApp( '#/setup', NEW_SITE );
 		await waitFor( () =>
 			expect( goToPage ).toHaveBeenCalledWith( AUTHORIZE_URL )

@@ -198,7 +198,7 @@ it.each( [
 	}
 );
 
-it( 'a service that can’t say what was bought holds nobody up', async () => {
+it( 'continues if the service can’t list the purchases', async () => {
 	mockNetwork( () => json( { code: 'odd', message: 'No.' }, 500 ) );
 	await openApp( '#/plans', CONNECTED );
 	await waitFor( () => expect( goToPage ).toHaveBeenCalledTimes( 1 ) );

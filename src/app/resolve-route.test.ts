@@ -170,7 +170,7 @@ describe( 'a site that is not connected', () => {
 	} );
 
 	it.each( [ 'connected', 'local', 'offline' ] as const )(
-		'asks nobody when it is %s',
+		'does not ask when it is %s',
 		( siteStatus ) => {
 			expect(
 				resolveRoute( '/dashboard', { ...EDITOR, siteStatus } ).kind

@@ -184,7 +184,7 @@ describe( 'the disconnect route', () => {
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'gives the focus back to what led to it', async () => {
+	it( 'returns the focus to the control that opened it', async () => {
 		await openApp( '#/', CONNECTED_SITE );
 		const opener = screen.getByRole( 'button', {
 			name: 'Manage site connection',
@@ -213,7 +213,7 @@ describe( 'the disconnect route', () => {
 		).toHaveFocus();
 	} );
 
-	it( 'keeps the dialog when the site is not connected any more (A028)', async () => {
+	it( 'keeps the dialog when the site is no longer connected (A028)', async () => {
 		calls = mockNetwork( () => json( { code: 'success' } ) );
 		await openApp( '#/disconnect', CONNECTED_SITE );
 		await screen.findByRole( 'dialog', { name: QUESTION } );

@@ -89,7 +89,7 @@ describe( 'the box', () => {
 		expect( box() ).toHaveAccessibleName( 'Search settings' );
 	} );
 
-	it( 'B114: and for nobody else, whatever the address says', async () => {
+	it( 'B114: is not shown to other users, even with a search term in the URL', async () => {
 		await openApp( '#/sharing?term=protect', {
 			...SITE,
 			userData: makeUser( {

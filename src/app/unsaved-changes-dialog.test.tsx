@@ -55,7 +55,7 @@ describe( 'leaving with unsaved settings', () => {
 		expect( logo() ).toHaveFocus();
 	} );
 
-	it( 'asks also when the hash is edited by hand, and where one goes on from there (B438)', async () => {
+	it( 'also asks when the hash is edited by hand, and on later navigation (B438)', async () => {
 		await openWithDraft();
 		for ( const answer of [ 'Cancel', 'Proceed' ] ) {
 			window.location.hash = '#/dashboard';
@@ -116,7 +116,7 @@ describe( 'leaving with unsaved settings', () => {
 		);
 	} );
 
-	it( 'leaves on Proceed, and asks no more (B439)', async () => {
+	it( 'leaves on Proceed, and does not ask again (B439)', async () => {
 		await openWithDraft();
 		await userEvent.click( logo() );
 		await userEvent.click(

@@ -49,7 +49,7 @@ const list = () => screen.getByRole( 'textbox', { name: /allowed/i } );
 const protectSwitch = () =>
 	screen.getByRole( 'switch', { name: 'Block password guessing' } );
 
-it( 'a user who comes back to the tab as somebody else is told, and the page keeps its values and drafts', async () => {
+it( 'shows a notice to a user who returns to the tab as another user, and keeps values and drafts', async () => {
 	let isOther = true;
 	const calls = mockNetwork( () =>
 		isOther ? json( REFUSED, 409 ) : json( SETTINGS )
@@ -144,7 +144,7 @@ it( 'a tab that the same user comes back to shows what another tab saved, and ke
 	expect( list() ).toHaveValue( '192.0.2.1\n192.0.2.2' );
 } );
 
-it( 'a user who comes back to At a Glance logged out is told, with a login link', async () => {
+it( 'shows a notice with a login link to a user who returns to At a Glance logged out', async () => {
 	let getResponse = () => json( {} );
 	mockNetwork( () => getResponse() );
 	await openApp( '#/dashboard', CONNECTED_SITE );

@@ -2,13 +2,13 @@ import { markAppAttached, markAppDetached, whenAttached } from './app-mount';
 
 afterEach( markAppAttached );
 
-it( 'what needs the page goes ahead at once where the app stands in it', () => {
+it( 'runs a callback immediately if the app is attached', () => {
 	const callback = jest.fn();
 	whenAttached( callback );
 	expect( callback ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'what needs the page waits until the app stands in it, and runs once', () => {
+it( 'runs a callback once, as soon as the app is attached', () => {
 	markAppDetached();
 	const callback = jest.fn();
 	whenAttached( callback );

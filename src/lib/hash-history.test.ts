@@ -77,7 +77,7 @@ describe( 'going somewhere', () => {
 		expect( window.history.state ).toEqual( { idx: 2 } );
 	} );
 
-	it( 'tells nobody who has stopped to listen', () => {
+	it( 'does not call removed listeners', () => {
 		open( '#/security' );
 		const listener = jest.fn();
 		history.listen( listener )();
@@ -157,7 +157,7 @@ describe( 'a guard', () => {
 		expect( hash() ).toBe( '#/dashboard' );
 	} );
 
-	it( 'stands its ground through steps that come in a row', async () => {
+	it( 'blocks several navigations in a row', async () => {
 		open( '#/dashboard' );
 		history.push( '/security' );
 		history.push( '/privacy' );
@@ -190,7 +190,7 @@ describe( 'a guard', () => {
 		expect( path() ).toBe( '/security' );
 	} );
 
-	it( 'asks no more once it is taken away', () => {
+	it( 'does not ask after it is removed', () => {
 		open( '#/security' );
 		const onHeld = jest.fn();
 		const release = history.guard( { holds: () => true, onHeld } );

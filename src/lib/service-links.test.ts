@@ -52,7 +52,7 @@ describe( 'the plans page', () => {
 		} );
 	} );
 
-	it( 'C049 is given the purchase token, and that nobody is linked', () => {
+	it( 'C049 gets the purchase token, and that no user is linked', () => {
 		const { own, page } = parametersOf(
 			upgradeUrl( EVERYTHING, 'jetpack-plans' )
 		);
@@ -108,7 +108,7 @@ describe( 'a checkout', () => {
 		} );
 	} );
 
-	it( 'B550 carries all of them, and no more', () => {
+	it( 'B550 contains exactly these', () => {
 		expect( Object.keys( own ).sort() ).toEqual( [
 			'aff',
 			'calypso_env',

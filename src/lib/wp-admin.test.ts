@@ -23,7 +23,7 @@ describe( 'the mount element', () => {
 		delete window.JetpackDashboardStart;
 	} );
 
-	it( 'is drawn in at once where it stands already', () => {
+	it( 'renders immediately if it exists already', () => {
 		document.body.innerHTML = '<div id="jetpack-dashboard-root"></div>';
 		const draw = jest.fn();
 		onMountElement( draw );
@@ -31,7 +31,7 @@ describe( 'the mount element', () => {
 		expect( window.JetpackDashboardStart ).toBeUndefined();
 	} );
 
-	it( 'is drawn in once, when the page says that it stands', () => {
+	it( 'renders once, when the page reports that it exists', () => {
 		const draw = jest.fn();
 		onMountElement( draw );
 		expect( draw ).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ describe( 'the mount element', () => {
 	} );
 } );
 
-it( 'a return to the page as it was left is told, a first visit is not', () => {
+it( 'detects a return to the cached page, but not a first visit', () => {
 	const callback = jest.fn();
 	const show = ( persisted: boolean ) =>
 		window.dispatchEvent(

@@ -91,7 +91,7 @@ describe( 'usage events', () => {
 		expect( calls[ 0 ]?.headers.has( 'X-WP-Nonce' ) ).toBe( false );
 	} );
 
-	it( 'bother nobody when they can’t be sent', async () => {
+	it( 'show no error if they can’t be sent', async () => {
 		navigator.sendBeacon = () => {
 			throw new TypeError( 'Not here.' );
 		};

@@ -267,7 +267,7 @@ describe( 'what others changed since', () => {
 		values: 'First → Later',
 	};
 
-	it( 'is told in one notice that stays until it is dismissed', () => {
+	it( 'is shown in one notice until it is dismissed', () => {
 		expect(
 			getNotices( stateOf( { overruledChanges: [ change, change ] } ) )
 		).toEqual( [

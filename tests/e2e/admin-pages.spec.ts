@@ -31,7 +31,7 @@ async function openWithoutScripts(
 	return quiet.newPage();
 }
 
-test.describe( 'the pages beside the dashboard', () => {
+test.describe( 'the other admin pages', () => {
 	test.beforeAll( async ( { sandbox } ) => {
 		await sandbox.applyScenario( 'connected' );
 	} );

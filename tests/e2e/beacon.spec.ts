@@ -105,7 +105,7 @@ $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_stats_hours" );` );
 		await expect.poll( () => counted( sandbox ) ).toBe( 2 );
 	} );
 
-	test( 'counts nobody who asks not to be tracked, no robot and no framed page', async ( {
+	test( 'does not count visitors who ask not to be tracked, bots or framed pages', async ( {
 		browser,
 		sandbox,
 	} ) => {

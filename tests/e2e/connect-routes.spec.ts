@@ -11,7 +11,7 @@ test.describe( 'the set-up route', () => {
 	} );
 	test.afterAll( async ( { sandbox } ) => clearConnection( sandbox ) );
 
-	test( 'B048 B059 A022 begins by itself, once; who goes back is not sent away again', async ( {
+	test( 'B048 B059 A022 starts automatically once, but not after the back button', async ( {
 		openAs,
 		sandbox,
 	} ) => {

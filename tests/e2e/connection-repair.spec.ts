@@ -152,7 +152,7 @@ test.describe( 'a copy of a site, at another address', () => {
 		expect( await readSavedConnection( sandbox ) ).toEqual( before );
 	} );
 
-	test( 'A383 can stay in safe mode, which asks no more', async ( {
+	test( 'A383 can stay in safe mode, which is not asked again', async ( {
 		openAs,
 		sandbox,
 	} ) => {
@@ -170,7 +170,7 @@ test.describe( 'a copy of a site, at another address', () => {
 		expect( await callsOf( sandbox ) ).toEqual( [] );
 	} );
 
-	test( 'A385 can take the connection over: the service learns the address', async ( {
+	test( 'A385 can move the connection here, and the service gets the new address', async ( {
 		openAs,
 		sandbox,
 	} ) => {

@@ -195,7 +195,7 @@ test.describe( 'a fresh site', () => {
 	} );
 } );
 
-test( 'B484 an editor is told to ask the administrator', async ( {
+test( 'B484 asks an editor to contact the administrator', async ( {
 	openAs,
 	sandbox,
 } ) => {

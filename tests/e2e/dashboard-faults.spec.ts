@@ -59,7 +59,7 @@ test.describe( 'one part of the provider’s data that fails', () => {
 	for ( const [ index, { name, fault, message } ] of FAULTS.entries() ) {
 		const { source, card: title } =
 			FAULT_CARDS[ index % FAULT_CARDS.length ] ?? FAULT_CARDS[ 0 ];
-		test( `${ title } while the provider ${ name }: that card alone says so, and mends`, async ( {
+		test( `${ title } while the provider ${ name }: only that card shows the error, and a retry fixes it`, async ( {
 			openAs,
 			sandbox,
 		} ) => {

@@ -42,7 +42,7 @@ test.describe( 'the apps', () => {
 		} );
 	} );
 
-	test( 'B564 a service that fails is told', async ( {
+	test( 'B564 shows an error of the service', async ( {
 		openAs,
 		sandbox,
 	} ) => {
@@ -66,7 +66,7 @@ test.describe( 'the apps', () => {
 		);
 	} );
 
-	test( 'A112 A196 dismissed, they are gone for everybody', async ( {
+	test( 'A112 A196 are hidden for all users after a dismissal', async ( {
 		openAs,
 	} ) => {
 		const page = await openAs( 'admin' );

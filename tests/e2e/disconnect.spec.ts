@@ -125,7 +125,7 @@ test.describe( 'the disconnect dialog', () => {
 		await expect( button( page, 'Set up' ) ).toBeVisible();
 	} );
 
-	test( 'forgets the connection while the service is down, and says that the service was not told', async ( {
+	test( 'disconnects while the service is down, and says that the service was not notified', async ( {
 		openAs,
 		sandbox,
 	} ) => {
@@ -171,7 +171,7 @@ test.describe( 'the disconnect dialog', () => {
 		expect( await readSavedConnection( sandbox ) ).toMatchObject( NOBODY );
 	} );
 
-	test( 'A041 A268 shows why it failed, and asks nobody whose account is unknown', async ( {
+	test( 'A041 A268 shows why it failed, and shows no survey if the account is unknown', async ( {
 		openAs,
 		sandbox,
 	} ) => {

@@ -111,7 +111,7 @@ test( 'of two tabs, the later one is refused, and its other fields are saved', a
 	await expectStored( sandbox, { [ LABEL ]: 'First', [ TWITTER ]: 'other' } );
 } );
 
-test( 'Undo leaves what somebody else has changed since, and says which', async ( {
+test( 'Undo keeps the values that another user has changed since, and names them', async ( {
 	openAs,
 	sandbox,
 } ) => {
@@ -139,7 +139,7 @@ test( 'Undo leaves what somebody else has changed since, and says which', async 
 	} );
 } );
 
-test( 'leaving waits for a save in flight, then goes on', async ( {
+test( 'leaving the page waits for a save in flight', async ( {
 	openAs,
 	sandbox,
 } ) => {

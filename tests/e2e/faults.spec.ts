@@ -63,7 +63,7 @@ test.describe( 'when something fails, the user reads it and nothing is lost', ()
 		expect( spoilt ).toBe( 2 );
 	} );
 
-	test( 'logged out meanwhile: the user is told, and what was typed stays', async ( {
+	test( 'shows a notice to a user who was logged out, and keeps the drafts', async ( {
 		browser,
 		sandbox,
 	} ) => {

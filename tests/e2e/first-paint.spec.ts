@@ -15,7 +15,9 @@ test.describe( 'the first content', () => {
 	test.beforeAll( ( { sandbox } ) => resetProtection( sandbox, 'on' ) );
 	test.afterAll( ( { sandbox } ) => resetProtection( sandbox ) );
 
-	test( 'stands while every REST call still hangs', async ( { openAs } ) => {
+	test( 'is complete while every REST call is pending', async ( {
+		openAs,
+	} ) => {
 		const page = await openAs( 'admin' );
 		// Never answered, so the screen only shows data of the initial state.
 		await page.route( '**/wp-json/**', () => {} );
@@ -199,7 +201,7 @@ for ( const { title, php, gone } of FOREIGN_PLUGINS ) {
 			}
 		} );
 
-		test( 'every screen still stands, rich parts among them', async ( {
+		test( 'shows every screen, with its rich components', async ( {
 			openAs,
 		} ) => {
 			const page = await openAs( 'admin' );

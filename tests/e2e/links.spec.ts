@@ -184,10 +184,7 @@ for ( const { role, scenario } of VISITS ) {
 	} );
 }
 
-test( 'a link that nobody defined is noticed', async ( {
-	openAs,
-	sandbox,
-} ) => {
+test( 'detects an undefined link', async ( { openAs, sandbox } ) => {
 	const page = await openAs( 'admin' );
 	const services = {
 		siteUrl: sandbox.url,

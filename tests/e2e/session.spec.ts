@@ -73,7 +73,7 @@ test.afterAll( async ( { sandbox } ) => {
 	await prepareSite( sandbox, 'local' );
 } );
 
-test.describe( 'somebody else logs in in the same browser', () => {
+test.describe( 'another user logs in in the same browser', () => {
 	test.beforeAll( ( { sandbox } ) => prepareSite( sandbox, 'local' ) );
 
 	test( 'the open page says so, keeps its switches and drafts, and saves only once its user is back', async ( {

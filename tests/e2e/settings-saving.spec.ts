@@ -177,7 +177,7 @@ test.describe( 'drafts', () => {
 	} );
 } );
 
-test( 'a save that the site could do only in part is told by field, and the rest shows as stored', async ( {
+test( 'a partial save shows an error at each rejected field, and stores the rest', async ( {
 	openAs,
 	sandbox,
 } ) => {
@@ -215,7 +215,7 @@ test( 'a save that the site could do only in part is told by field, and the rest
 	await expect( words( page ) ).not.toHaveAttribute( 'aria-invalid' );
 } );
 
-test( 'a draft that was saved is taken back from its notice', async ( {
+test( 'a saved draft can be undone from its notice', async ( {
 	openAs,
 	sandbox,
 } ) => {

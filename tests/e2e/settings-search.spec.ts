@@ -27,7 +27,7 @@ const PHRASES = [
 
 test.beforeAll( ( { sandbox } ) => prepareSite( sandbox, 'local' ) );
 
-test( 'B114 B116 B117: a term that is typed stands in the address, and back leaves the search', async ( {
+test( 'B114 B116 B117: the search term is in the URL, and the back button leaves the search', async ( {
 	openAs,
 } ) => {
 	const page = await openAs( 'admin' );
@@ -144,7 +144,7 @@ test( 'B110 B114: an author has no search, and no tab but those that are open to
 	await expect( card( page, 'Brute force protection' ) ).toHaveCount( 0 );
 } );
 
-test( 'an answer stands within 50 ms of the pause, on a computer a quarter as fast', async ( {
+test( 'shows results within 50 ms after a pause, on a computer four times slower', async ( {
 	openAs,
 } ) => {
 	const page = await openAs( 'admin' );

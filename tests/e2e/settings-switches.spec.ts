@@ -42,7 +42,7 @@ test.afterAll( async ( { sandbox } ) => {
 } );
 
 test.describe( 'what is saved at once', () => {
-	test( 'B421 B417 a switch waits for the site, keeps the focus, lets the others wait with it, and is taken back from its notice', async ( {
+	test( 'B421 B417 a switch waits for the site, keeps the focus, disables the others, and can be undone from its notice', async ( {
 		openAs,
 		sandbox,
 	} ) => {

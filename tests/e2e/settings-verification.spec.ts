@@ -63,7 +63,7 @@ test.describe( 'verification with Google', () => {
 		await expectStored( sandbox, { google: 'mine-1' } );
 	} );
 
-	test( 'a pop-up that is only closed changes nothing; a failure is told, and the site stays unverified', async ( {
+	test( 'closing the pop-up changes nothing; a failure shows an error, and the site stays unverified', async ( {
 		openAs,
 		sandbox,
 	} ) => {

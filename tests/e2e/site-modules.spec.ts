@@ -119,7 +119,7 @@ test( 'an avatar shows its card to a pointer and to the keyboard', async ( {
 	await expect( avatar ).toBeFocused();
 } );
 
-test( 'sharing buttons can be told apart and printed with; what is put away opens', async ( {
+test( 'sharing buttons have distinct names and can print; the “More” menu opens', async ( {
 	page,
 	sandbox,
 } ) => {
@@ -139,7 +139,7 @@ test( 'sharing buttons can be told apart and printed with; what is put away open
 	expect( await findViolationsIn( page, [ '.jp-sharing' ] ) ).toEqual( [] );
 } );
 
-test( 'older posts follow as somebody scrolls, or when a button is pressed', async ( {
+test( 'loads older posts on scroll, or on a click on the button', async ( {
 	page,
 	sandbox,
 } ) => {

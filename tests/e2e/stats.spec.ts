@@ -94,7 +94,7 @@ test.describe( 'the statistics of a site', () => {
 		] );
 	} );
 
-	test( 'are walked by the arrow keys, told, and lead to the page of a day', async ( {
+	test( 'can be navigated with the arrow keys, are announced, and link to the page of a day', async ( {
 		openAs,
 	} ) => {
 		const page = await openAs( 'admin' );
@@ -161,7 +161,7 @@ test.describe( 'the statistics of a site', () => {
 		await expect( bars( page ) ).toHaveCount( 30 );
 	} );
 
-	test( 'stand as a table where the chart can’t be loaded', async ( {
+	test( 'are shown as a table if the chart can’t be loaded', async ( {
 		openAs,
 	} ) => {
 		const page = await openAs( 'admin' );
@@ -213,7 +213,7 @@ test.describe( 'the statistics of a site', () => {
 		} );
 	}
 
-	test( 'A117 A295 are for subscribers when their role may view them, and for nobody else', async ( {
+	test( 'A117 A295 are shown to subscribers only if their role can view them', async ( {
 		openAs,
 		sandbox,
 	} ) => {
@@ -274,7 +274,7 @@ test.describe( 'a site without statistics', () => {
 		).toBe( '1' );
 	} );
 
-	test( 'is put away by a viewer for themselves, and for nobody else', async ( {
+	test( 'is dismissed by a viewer only for themselves', async ( {
 		openAs,
 		sandbox,
 	} ) => {

@@ -134,7 +134,7 @@ for ( const state of STATES ) {
 			if ( state.scenario === 'offline' && role !== 'admin' ) {
 				continue;
 			}
-			test( `stands, passes axe and works by keyboard for the ${ role }`, async ( {
+			test( `is shown, passes axe and works with the keyboard for the ${ role }`, async ( {
 				openAs,
 			} ) => {
 				test.setTimeout( 120_000 );

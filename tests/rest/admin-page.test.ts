@@ -35,7 +35,7 @@ describe( 'the page', () => {
 		}
 	);
 
-	it( 'leads managers without scripts to the list of modules, and nobody else', async () => {
+	it( 'links only managers without JavaScript to the list of modules', async () => {
 		const hint = async ( as: Caller ) =>
 			/<noscript>([\s\S]*?)<\/noscript>/.exec(
 				( await fetchPath( PAGE, { as } ) ).text.split(

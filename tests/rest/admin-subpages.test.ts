@@ -39,7 +39,7 @@ describe.each( [ 'local', 'not-connected', 'connected', 'offline' ] as const )(
 		beforeAll( () => useScenario( scenario ) );
 
 		it.each( PAGES )(
-			'%s opens for whom it is for',
+			'%s opens for the users who can use it',
 			async ( page, title, may ) => {
 				// Offline, only administrators can access the dashboard.
 				const allowed = scenario === 'offline' ? MANAGERS : may;
@@ -77,7 +77,7 @@ describe.each( [ 'local', 'not-connected', 'connected', 'offline' ] as const )(
 
 describe( 'the menu', () => {
 	it.each( [ 'local', 'not-connected', 'offline' ] as const )(
-		'stays short: none of the pages stands in it (%s)',
+		'does not contain these pages (%s)',
 		async ( scenario ) => {
 			await useScenario( scenario );
 			for ( const path of [
@@ -131,7 +131,7 @@ describe( 'the menu entry', () => {
 } );
 
 describe( 'the page about the plugin (A204)', () => {
-	it( 'says which version it is, and leads nobody to what they may not open', async () => {
+	it( 'shows the version, and links only to pages that the user can open', async () => {
 		await useScenario( 'connected' );
 		const manager = ( await open( 'jetpack_about', 'admin' ) ).text;
 		const subscriber = ( await open( 'jetpack_about', 'subscriber' ) ).text;
@@ -156,7 +156,7 @@ describe( 'the page about the plugin (A204)', () => {
 } );
 
 describe( 'the page on which search is configured (A205)', () => {
-	it( 'says how search stands and what it lacks, and sells nothing in local mode', async () => {
+	it( 'shows the status of search and what is missing, without offers in local mode', async () => {
 		await useScenario( 'connected' );
 		const connected = textOf(
 			( await open( 'jetpack-search', 'admin' ) ).text
@@ -178,7 +178,7 @@ describe( 'the page on which search is configured (A205)', () => {
 } );
 
 describe( 'opening a page', () => {
-	it( 'asks the provider nothing, and waits for nobody', async () => {
+	it( 'sends no request to the provider', async () => {
 		const remove = dropMustUsePlugin(
 			'no-calls',
 			`add_filter( 'pre_http_request', static function () { wp_die( 'A call was made.', '', array( 'response' => 599 ) ); }, 1 );

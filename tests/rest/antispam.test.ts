@@ -98,7 +98,7 @@ describe( 'GET module/akismet/data (A348)', () => {
 		}
 	);
 
-	it( 'stands when the plugin itself breaks', async () => {
+	it( 'is shown even if the plugin fails', async () => {
 		await plugins().remove( 'akismet' );
 		const remove = dropMustUsePlugin(
 			'broken-akismet',
@@ -131,7 +131,7 @@ describe( 'the anti-spam plugin that comes with WordPress', () => {
 	} );
 
 	it.each( STATES )(
-		'answers as its stand-in does: an account that is %s',
+		'returns the same as its mock: an account that is %s',
 		async ( state, isGood ) => {
 			const key = ANTISPAM_KEYS[ state ];
 			const typed = await post( CHECK, { api_key: key } );
@@ -147,7 +147,7 @@ describe( 'the anti-spam plugin that comes with WordPress', () => {
 		}
 	);
 
-	it( 'waits no longer than the stand-in', async () => {
+	it( 'waits no longer than the mock', async () => {
 		await site().publicServices.antispam.fail( 'hangs' );
 		const start = performance.now();
 		const { body } = await get( CHECK );

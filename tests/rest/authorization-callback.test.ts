@@ -27,7 +27,7 @@ beforeEach( async () => {
 afterAll( () => useScenario( 'local' ) );
 
 describe( 'what comes back with a good state', () => {
-	it( 'without a code links nobody', async () => {
+	it( 'does not link a user without a code', async () => {
 		const { notices } = await returnToSite(
 			withQuery( await approveConsent(), { code: null } ),
 			'admin'
@@ -36,7 +36,7 @@ describe( 'what comes back with a good state', () => {
 		await expectNobodyLinked();
 	} );
 
-	it( 'with the code of another walk links nobody: the verifier is another', async () => {
+	it( 'does not link a user with the code of another authorization, since the verifier differs', async () => {
 		const [ own, other ] = [
 			await approveConsent(),
 			await approveConsent( 'admin2' ),
@@ -93,7 +93,7 @@ describe( 'what comes back with a good state', () => {
 		} );
 	} );
 
-	it( 'of a user who may not connect any more links nobody', async () => {
+	it( 'does not link a user who lost the capability to connect', async () => {
 		await linkUser( 'admin' );
 		const callback = await answerConsent( await authorizeUrl( 'editor' ), {
 			email: 'editor@example.net',

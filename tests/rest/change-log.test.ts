@@ -212,7 +212,7 @@ describe( 'the page of all modules', () => {
 		);
 	} );
 
-	it( 'stands without its table, and saving goes on', async () => {
+	it( 'shows no error without its table, and settings can still be saved', async () => {
 		await evalPhp(
 			`global $wpdb; $wpdb->query( "DROP TABLE ${ TABLE }" );`
 		);
@@ -253,7 +253,7 @@ describe( 'the page of who was overruled', () => {
 		expect( await overruled( 'admin' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'two who save the same at once: the later one wins, and the other is told', async () => {
+	it( 'if two users save the same setting at once, the later one wins, and the other is notified', async () => {
 		await Promise.all(
 			( [ 'admin', 'admin2' ] as const ).map( ( as ) =>
 				post( 'settings', { sharing_label: `By ${ as }` }, { as } )

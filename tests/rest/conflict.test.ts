@@ -66,7 +66,7 @@ async function expectOn(): Promise< void > {
 	).not.toMatch( NOTICE );
 }
 
-it( 'stands aside for the plugin that owns the namespace', async () => {
+it( 'is inactive if another plugin owns the namespace', async () => {
 	const remove = dropPlugin(
 		NAMED,
 		'Jetpack stand-in',
@@ -82,7 +82,7 @@ it( 'stands aside for the plugin that owns the namespace', async () => {
 	await expectOn();
 } );
 
-it( 'stands aside for any plugin that serves a dashboard’s routes', async () => {
+it( 'is inactive if any plugin serves a route of the dashboard', async () => {
 	const remove = dropMustUsePlugin( 'other-routes', OTHER_ROUTES );
 	try {
 		// Routes are registered when the REST API starts.
@@ -95,7 +95,7 @@ it( 'stands aside for any plugin that serves a dashboard’s routes', async () =
 	await expectOn();
 } );
 
-it( 'stays on beside a plugin that only connects the site: its own routes stay, of those that both have ours answer', async () => {
+it( 'stays active with a plugin that only connects the site, keeps that plugin’s routes, and overrides the shared ones', async () => {
 	const remove = dropMustUsePlugin( 'library-routes', LIBRARY_ROUTES );
 	try {
 		await get( 'connection' );
@@ -119,7 +119,7 @@ it( 'stays on beside a plugin that only connects the site: its own routes stay, 
 	}
 } );
 
-it( 'stays on beside Boost, which the dashboard itself offers to install', async () => {
+it( 'stays active with Boost, which the dashboard offers to install', async () => {
 	await plugins().activate( 'jetpack-boost' );
 	// The first request reveals its routes; from the next one on, ours would be
 	// off.

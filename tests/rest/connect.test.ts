@@ -226,7 +226,7 @@ describe( 'coming back from the account service', () => {
 		expect( location?.href ).toBe( `${ site().url }${ PAGE }#/settings` );
 	} );
 
-	it( 'after a no links nobody, and the dashboard says so', async () => {
+	it( 'does not link a user who declined, and the dashboard says so', async () => {
 		const { location, notices } = await linkUser( 'admin', 'deny' );
 		expect( location?.href ).toContain( PAGE );
 		expect( notices ).toMatchObject( { error: 'access_denied' } );

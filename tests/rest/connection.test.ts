@@ -62,7 +62,7 @@ describe( 'GET connection on a site with a connected owner', () => {
 		expect( await read( 'anonymous' ) ).toEqual( { isRegistered: true } );
 	} );
 
-	it( 'tells no more to somebody’s cookie without a nonce', async () => {
+	it( 'returns nothing more for a cookie without a nonce', async () => {
 		const { body } = await get( 'connection', {
 			as: 'admin',
 			nonce: 'missing',
@@ -98,7 +98,7 @@ describe( 'GET connection on other sites', () => {
 		} );
 	} );
 
-	it( 'offline it is not active, and the reason stands there', async () => {
+	it( 'is not active offline, and contains the reason', async () => {
 		await useScenario( 'offline' );
 		const body = await read();
 		expect( body.isActive ).toBe( false );
@@ -108,7 +108,7 @@ describe( 'GET connection on other sites', () => {
 		expect( isActive ).toBe( true );
 	} );
 
-	it( 'offline it tells those who may not open the page no more than a visitor', async () => {
+	it( 'offline, returns to users who can’t open the page no more than to a visitor', async () => {
 		await useScenario( 'offline' );
 		expect( await read( 'editor' ) ).toEqual( { isRegistered: false } );
 	} );

@@ -83,7 +83,7 @@ describe( 'the report to copy (A207)', () => {
 		expect( report ).toMatch( /^Refused logins: \d+$/m );
 	} );
 
-	it( 'holds no secret, no key and nobody’s address', async () => {
+	it( 'contains no secret, key or address', async () => {
 		await setOption( 'wordpress_api_key', 'abcdef123456' );
 		await setOption(
 			'jetpack_dashboard_jetpack_protect_key',

@@ -72,7 +72,7 @@ describe( 'a value that was changed since it was read', () => {
 		expect( status ).toBe( 200 );
 	} );
 
-	it( 'is told where somebody else had set the same', async () => {
+	it( 'is reported if another user had saved the same value', async () => {
 		await post( 'settings', { protect: true, [ PROMPT ]: 'Reply' } );
 		const { status, body } = await post( 'settings', {
 			protect: true,
@@ -97,7 +97,7 @@ describe( 'a value that was changed since it was read', () => {
 	} );
 
 	it.each( [ true, false ] )(
-		'is told where somebody else had switched the module the same way (%s)',
+		'is reported if another user had switched the module the same way (%s)',
 		async ( active ) => {
 			const path = 'module/protect/active';
 			await post( 'settings', { protect: active } );
@@ -168,7 +168,7 @@ describe( 'a value that was changed since it was read', () => {
 		}
 	);
 
-	it( 'of which nobody may write is refused as a whole', async () => {
+	it( 'is rejected as a whole if the user can’t write any of it', async () => {
 		const { status } = await post(
 			'settings',
 			{ [ LABEL ]: 'Mine', expected: { [ LABEL ]: 'x' } },

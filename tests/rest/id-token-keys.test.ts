@@ -54,7 +54,7 @@ describe( 'linking an account', () => {
 	} );
 
 	it.each( FORGERIES )(
-		'links nobody when the token is %s',
+		'does not link a user when the token is %s',
 		async ( fault ) => {
 			await setFault( fault );
 			const { notices } = await linkUser( 'admin' );
@@ -119,7 +119,7 @@ describe( 'linking an account', () => {
 		await site().setClock( 0 );
 	} );
 
-	it( 'asks for keys that nobody publishes once a minute at most', async () => {
+	it( 'requests unknown keys at most once a minute', async () => {
 		await linkUser( 'admin' );
 		await setFault( 'unpublished-key' );
 		for ( let time = 0; time < 3; time++ ) {
@@ -141,13 +141,13 @@ describe( 'logging in with an account', () => {
 		await switchModule( 'sso', true );
 	} );
 
-	it( 'lets in whom the published keys vouch for', async () => {
+	it( 'logs in users whose token is signed with a published key', async () => {
 		expect( loggedIn( await logInWith( MARTA ) ) ).toBe( 'admin' );
 		expect( await callsTo( '/jwks' ) ).toBe( 1 );
 	} );
 
 	it.each( FORGERIES )(
-		'lets nobody in when the token is %s',
+		'does not log in a user when the token is %s',
 		async ( fault ) => {
 			await setFault( fault );
 			const response = await logInWith( MARTA );

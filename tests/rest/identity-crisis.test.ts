@@ -48,7 +48,7 @@ describe( 'a site that moved', () => {
 		[ 'GET', 'connection/authorize_url', 'admin2', undefined ],
 		[ 'POST', 'connection/reconnect', 'admin', undefined ],
 	] as const )(
-		'refuses %s %s by %s with 409, and the service hears nothing',
+		'rejects %s %s by %s with 409, and sends no request to the service',
 		async ( method, path, as, body ) => {
 			const response =
 				method === 'GET'
@@ -90,7 +90,7 @@ describe( 'a site that moved', () => {
 		expect( ( await status() ).isRegistered ).toBe( false );
 	} );
 
-	it( 'unlinks nobody at the service: the tokens are the original’s', async () => {
+	it( 'does not unlink users at the service, since the tokens belong to the original site', async () => {
 		await post( 'connection/user', { linked: false } );
 		expect( await calls() ).toEqual( [] );
 	} );
@@ -166,7 +166,7 @@ describe( 'POST identity-crisis/migrate', () => {
 } );
 
 describe( 'POST identity-crisis/start-fresh', () => {
-	it( 'makes this a site of its own and leaves the original’s alone (A384)', async () => {
+	it( 'registers this site separately and keeps the original’s registration (A384)', async () => {
 		const original = await readConnection();
 		const { status: code, body } = await post(
 			'identity-crisis/start-fresh',

@@ -163,7 +163,7 @@ describe.each( SCENARIOS )( 'the page of a site that is %s', ( scenario ) => {
 			}
 		} );
 
-		it( 'names plugins only to whom REST lists them', async () => {
+		it( 'contains plugins only for users who can list them over REST', async () => {
 			const { status } = await get( 'plugins', { as } );
 			const { ownPlugins, canInstallPlugins } = page.initialState;
 			expect( status === 200 ).toBe( isManager );
@@ -188,7 +188,7 @@ describe.each( SCENARIOS )( 'the page of a site that is %s', ( scenario ) => {
 			}
 		} );
 
-		it( 'names the pages beside it that open, and no page that doesn’t', async () => {
+		it( 'contains the other admin pages that the user can open, and no others', async () => {
 			const { adminPages } = page.initialState;
 			for ( const [ slug, url ] of Object.entries( PAGE_URLS ) ) {
 				const { status } = await fetchPath( `/wp-admin/${ url }`, {

@@ -204,7 +204,7 @@ describe.each( PEOPLE )( 'what %s finds in the page', ( as ) => {
 		);
 	} );
 
-	it( 'are the modules that REST gives them, and names of cards for everybody', async () => {
+	it( 'are the modules that REST returns for the user, and the names of cards for all users', async () => {
 		const { status, body } = await get( 'module/all', { as } );
 		const readable = status === 200 ? Object.keys( body ) : [];
 		const shown = Object.keys( page.initialState.getModules );

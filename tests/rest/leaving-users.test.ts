@@ -70,7 +70,7 @@ it( 'the owner who is deleted is followed by a linked administrator (A011)', asy
 	expect( ( await status( 'editor' ) ).hasConnectedOwner ).toBe( true );
 } );
 
-it( 'nobody is told of a user who was never linked', async () => {
+it( 'the service gets no request for a user who was never linked', async () => {
 	const id = Number(
 		await evalPhp(
 			`echo wp_insert_user( array( 'user_login' => '${ LOGIN }', 'user_pass' => wp_generate_password() ) );`

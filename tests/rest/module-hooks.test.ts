@@ -49,7 +49,7 @@ describe( 'the hooks that other plugins know', () => {
 		);
 	} );
 
-	it( 'fire in order when a module goes on', async () => {
+	it( 'run in order when a module is activated', async () => {
 		await switchModule( 'protect', false );
 		await post( 'module/protect/active', { active: true } );
 		expect( fired().map( ( line ) => line.split( ' ' )[ 0 ] ) ).toEqual(

@@ -78,7 +78,7 @@ describe( 'switching the module monitor', () => {
 		}
 	);
 
-	it( 'stays on when the provider can’t be told to stop', async () => {
+	it( 'stays active if the provider can’t be reached to stop it', async () => {
 		await setSwitch( true );
 		const { result } = await withFault(
 			{ fault: { kind: 'status', status: 500 } },
@@ -118,7 +118,7 @@ describe( 'switching the module monitor', () => {
 		[ 'site-only', 'activation_failed' ],
 		[ 'offline', 'activation_failed' ],
 	] as const )(
-		'A299 B422 is not to be had in state %s, for a reason, and nobody is asked',
+		'A299 B422 is unavailable in state %s with a reason, without a request',
 		async ( scenario, code ) => {
 			await useScenario( scenario );
 			const { body: entry } = await get( 'module/monitor' );
@@ -134,7 +134,7 @@ describe( 'switching the module monitor', () => {
 		}
 	);
 
-	it( 'goes off where nobody can be told any more', async () => {
+	it( 'can be turned off if the provider can’t be reached anymore', async () => {
 		await setSwitch( true );
 		await useScenario( 'offline' );
 		const { status } = await setSwitch( false );
@@ -165,7 +165,7 @@ describe( 'monitor_receive_notifications', () => {
 		}
 	} );
 
-	it( 'stays as it was when the provider can’t be told', async () => {
+	it( 'does not change if the provider can’t be reached', async () => {
 		await setSwitch( true );
 		const { result } = await withFault(
 			{ fault: { kind: 'html' } },

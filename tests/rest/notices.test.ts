@@ -109,7 +109,7 @@ describe( 'POST notice/{id} (A367)', () => {
 		expect( page.initialState.dismissedNotices ).toHaveProperty( id, true );
 	} );
 
-	it( 'takes nobody’s word for who the user is', async () => {
+	it( 'does not trust the request about who the user is', async () => {
 		await post(
 			'notice/welcome',
 			{ dismissed: true, user_id: 1, user: 1 },

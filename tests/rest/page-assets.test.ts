@@ -31,7 +31,7 @@ restoreStateAfterwards();
 describe( 'scripts and styles', () => {
 	beforeAll( () => useScenario( 'local' ) );
 
-	it( 'stand on our page: the data first, then the entry', async () => {
+	it( 'are on our page: the data first, then the entry', async () => {
 		const { text } = await fetchPath( PAGE, { as: 'admin' } );
 		const data = text.indexOf( 'window.JetpackDashboard=' );
 		const entry = text.search( ENTRY_TAG );
@@ -39,7 +39,7 @@ describe( 'scripts and styles', () => {
 		expect( entry ).toBeGreaterThan( data );
 	} );
 
-	it( 'the entry stands in the head, and its start right behind its element', async () => {
+	it( 'the entry is in the head, and its start call directly follows the mount element', async () => {
 		const { text } = await fetchPath( PAGE, { as: 'admin' } );
 		expect( text.search( ENTRY_TAG ) ).toBeLessThan(
 			text.indexOf( '</head>' )

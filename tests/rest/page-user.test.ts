@@ -65,7 +65,7 @@ describe( 'a page that was loaded for another user', () => {
 		expect( status ).toBe( 409 );
 	} );
 
-	it( 'hears of a nonce that is not its user’s first', async () => {
+	it( 'reports an invalid nonce first', async () => {
 		const { status, body } = await get( 'settings', {
 			as: 'admin2',
 			nonce: 'wrong',

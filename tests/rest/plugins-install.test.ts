@@ -173,7 +173,7 @@ describe( 'POST plugins that fails', () => {
 		expect( isThere( SLUG ) ).toBe( false );
 	} );
 
-	it( 'a plugin that breaks while it is activated stays inactive, and the site stands', async () => {
+	it( 'a plugin that fails during activation stays inactive, and the site still works', async () => {
 		await site().publicServices.pluginDirectory.fail( SLUG, 'fatal' );
 		await expectFailure( 'plugin_activation_failed' );
 		expect( isThere( SLUG ) ).toBe( true );

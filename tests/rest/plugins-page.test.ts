@@ -43,7 +43,7 @@ describe( 'WordPress’s plugins page of a connected site', () => {
 		);
 	} );
 
-	it( 'gets no more of the site than disconnecting takes', async () => {
+	it( 'gets only the data that disconnecting needs', async () => {
 		const { state } = await open();
 		const { siteId } = await readConnection();
 		expect( state ).toEqual( {
@@ -84,7 +84,7 @@ describe( 'WordPress’s plugins page of a connected site', () => {
 		);
 	} );
 
-	it( 'speaks for nobody whose account is not linked', async () => {
+	it( 'sends nothing for users whose account is not linked', async () => {
 		const { state } = await open( 'admin2' );
 		expect( state.initialState.tracksUserData ).toBe( false );
 	} );
@@ -153,7 +153,7 @@ describe.each( [ 'local', 'not-connected' ] as const )(
 	}
 );
 
-describe( 'a site that an account service knows, and nobody’s account', () => {
+describe( 'a site that is registered, without a linked account', () => {
 	beforeAll( () => useScenario( 'site-only' ) );
 
 	it( 'asks before it is disconnected', async () => {

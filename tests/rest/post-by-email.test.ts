@@ -71,7 +71,7 @@ it( 'makes an address, another one, and forgets it', async () => {
 	expect( await atProvider() ).toEqual( [] );
 } );
 
-it( 'leaves it alone when told to', async () => {
+it( 'keeps the address if requested', async () => {
 	await change( 'create' );
 	const before = await addressOf();
 	expect( ( await change( 'noop' ) ).status ).toBe( 200 );
@@ -87,7 +87,7 @@ it( 'belongs to the user who made it, who must be linked', async () => {
 	expect( await addressOf( 'admin2' ) ).toBeNull();
 } );
 
-it( 'stands in no log', async () => {
+it( 'is not in any log', async () => {
 	await change( 'create' );
 	const address = await addressOf();
 	const log = await evalPhp(

@@ -67,7 +67,7 @@ describe.each( FAULTS )(
 			);
 		} );
 
-		it( 'coming back links nobody, says so on the dashboard, and can be tried again', async () => {
+		it( 'the callback links no user, says so on the dashboard, and can be retried', async () => {
 			await useScenario( 'site-only' );
 			await clearProvider();
 			const callback = await answerConsent( await authorizeUrl() );
@@ -87,7 +87,7 @@ describe.each( FAULTS )(
 			expect( notices ).toEqual( { message: 'authorized' } );
 		} );
 
-		it( 'disconnecting disconnects all the same, and says that the service was not told', async () => {
+		it( 'disconnecting still works, and says that the service was not notified', async () => {
 			await useScenario( 'connected' );
 			await clearProvider();
 			const { result, ms } = await withFault(

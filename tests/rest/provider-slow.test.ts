@@ -44,7 +44,7 @@ describe( 'a service that takes three seconds for every call', () => {
 		);
 	} );
 
-	it( 'lets nobody wait longer for a test, a reconnection or a disconnection', async () => {
+	it( 'limits the time of a test, a reconnection or a disconnection', async () => {
 		await useScenario( 'connected' );
 		await clearProvider();
 		const tested = await withFault( CRAWL, '*', () =>

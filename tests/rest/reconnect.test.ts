@@ -98,7 +98,7 @@ describe( 'POST connection/reconnect (A327, B406, B498)', () => {
 } );
 
 describe( 'the connection test', () => {
-	it( 'names a registration that the service knows no more', async () => {
+	it( 'reports a registration that the service has deleted', async () => {
 		const { siteId } = await readConnection();
 		await site().accountService.revoke( { what: 'registration', siteId } );
 		const { status: code, body } = await get( 'connection/test' );

@@ -42,7 +42,7 @@ describe( 'the release notice', () => {
 		}
 	} );
 
-	it( 'is nobody’s business but the managers’', async () => {
+	it( 'is only for managers', async () => {
 		for ( const as of [ 'subscriber', 'author', 'editor' ] as const ) {
 			expect( await content( as ) ).toBeNull();
 		}
@@ -87,7 +87,7 @@ describe( 'the release notice', () => {
 		).toBe( '1' );
 	} );
 
-	it( 'is no route of its own to be read by', async () => {
+	it( 'has no separate route', async () => {
 		expect( ( await get( 'notice/release-notice' ) ).status ).toBe( 404 );
 	} );
 } );

@@ -46,7 +46,7 @@ it( 'it is said of the pieces of a title, too', async () => {
 	expect( body.cleaned ).toEqual( [ 'advanced_seo_title_formats' ] );
 } );
 
-it( 'nothing is said of a code that was taken out of its tag, nor of blanks, nor of a lone <', async () => {
+it( 'reports no change for a code taken out of its tag, for spaces or for a single <', async () => {
 	const { body } = await post( 'settings', {
 		google: '<meta name="google-site-verification" content="abc" />',
 		sharing_label: '  Share  ',

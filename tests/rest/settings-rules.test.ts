@@ -110,7 +110,7 @@ describe( 'POST settings, what is stored', () => {
 		expect( await readKey( 'vaultpress' ) ).toBe( false );
 	} );
 
-	it( 'says no more to a key that the provider must check than that it could not be checked', async () => {
+	it( 'only says that the key could not be checked, if the provider must check it', async () => {
 		const { status, body } = await post( 'settings', {
 			wordpress_api_key: 'abc123def456',
 		} );
@@ -163,7 +163,7 @@ describe( 'POST settings, what is stored', () => {
 
 describe( 'POST settings, keys of users who are no managers', () => {
 	it.each( [ 'contributor', 'author', 'editor' ] as const )(
-		'refuses as a whole what %s sends beside the own address',
+		'rejects the whole request if %s sends more than their own address',
 		async ( as ) => {
 			const before = await readState();
 			const { status, body } = await post(
@@ -191,7 +191,7 @@ describe( 'POST settings, keys of users who are no managers', () => {
 		expect( status ).toBe( 403 );
 	} );
 
-	it( 'finds no key of theirs in the query beside a body that is allowed', async () => {
+	it( 'ignores keys in the query next to an allowed body', async () => {
 		await post( 'settings', { jetpack_blocks_disabled: false } );
 		await post(
 			'settings?jetpack_blocks_disabled=1&protect=1',

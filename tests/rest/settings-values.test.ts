@@ -32,7 +32,7 @@ const OPTIONS = CATALOGUE.map( ( row ) => [ row.key, row ] as const );
 
 restoreStateAfterwards();
 
-describe( 'GET settings on a site where nobody has saved anything', () => {
+describe( 'GET settings on a site without saved settings', () => {
 	let settings: Flat;
 	beforeAll( async () => {
 		await deleteSettings();

@@ -23,7 +23,7 @@ describe( 'every answer', () => {
 		'connection/plugins',
 		'tracking/settings',
 	] )(
-		'to GET %s is JSON that nobody may keep, with a fresh nonce',
+		'to GET %s is JSON that must not be cached, with a fresh nonce',
 		async ( path ) => {
 			const { status, headers } = await get( path );
 			expect( status ).toBe( 200 );
@@ -54,7 +54,7 @@ describe( 'a nonce', () => {
 		expect( status ).toBe( 200 );
 	} );
 
-	it( 'of somebody else is a wrong one', async () => {
+	it( 'of another user is invalid', async () => {
 		const editors = String(
 			( await get( 'connection', { as: 'editor' } ) ).headers[
 				'x-wp-nonce'
@@ -142,7 +142,7 @@ describe( 'a bad request', () => {
 		}
 	} );
 
-	it( 'to a declared argument is told before the permission is', async () => {
+	it( 'to a declared argument is reported before missing permission', async () => {
 		const { status, body } = await post(
 			'module/protect/active',
 			{ active: 'true' },

@@ -86,7 +86,7 @@ describe( 'GET module/vaultpress/data', () => {
 		] );
 	} );
 
-	it( 'says that the plugin has no registration key, and asks nobody', async () => {
+	it( 'says that the plugin has no registration key, without a request', async () => {
 		await plugins().registerVault( false );
 		const { status, body } = await get( DATA );
 		expect( [ status, body ] ).toEqual( [

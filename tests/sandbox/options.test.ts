@@ -39,7 +39,7 @@ it( 'takes every option, with a space or an equals sign', () => {
 	} );
 } );
 
-it( 'gives another WordPress or database a site of its own', () => {
+it( 'creates a separate site for another WordPress or database', () => {
 	expect( parseCommandLine( [ '--wp', '6.6' ] ).name ).toBe( 'site-6.6' );
 	expect( parseCommandLine( [ '--wp', '/tmp/My WP.zip' ] ).name ).toBe(
 		'site-tmp-My-WP.zip'

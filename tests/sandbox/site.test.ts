@@ -154,7 +154,7 @@ it( 'loses no write of a hundred at once', async () => {
 	expect( counted ).toEqual( { counter: '100', written: '100' } );
 }, 300_000 );
 
-it( 'sees other addresses as other clients, and nobody can claim one', async () => {
+it( 'treats other addresses as other clients, and no client can forge one', async () => {
 	expect( await probe( 'client', { localAddress: '127.0.0.3' } ) ).toEqual( [
 		'127.0.0.3',
 		null,
@@ -208,7 +208,7 @@ it( 'lets application passwords in over plain HTTP', async () => {
 	expect( response.json< { username: string } >().username ).toBe( 'editor' );
 } );
 
-it( 'does scheduled work when told to', async () => {
+it( 'runs scheduled events on request', async () => {
 	await sandbox.wpEval(
 		"delete_option( 'probe_cron' ); wp_schedule_single_event( time() - 1, 'probe_cron' );"
 	);

@@ -31,7 +31,7 @@ it( 'a site that was disconnected says so (B410)', async () => {
 	).toBeVisible();
 } );
 
-it( 'a service that could not be told is named (B410)', async () => {
+it( 'names a service that could not be notified (B410)', async () => {
 	await disconnect( {
 		code: 'success',
 		providerTold: false,

@@ -66,7 +66,7 @@ it( 'Recommendations counts the unread ones (B097)', () => {
 	);
 } );
 
-it( 'My Jetpack leads to an admin page of its own (B099)', () => {
+it( 'My Jetpack links to a separate admin page (B099)', () => {
 	expect( entry( 'my-jetpack' )?.href ).toBe(
 		'http://site.test/wp-admin/admin.php?page=my-jetpack'
 	);

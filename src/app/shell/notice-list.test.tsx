@@ -36,7 +36,7 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 describe( 'a notice', () => {
-	it( 'with a duration goes by itself when it is over (A279, B449, B615)', () => {
+	it( 'with a duration is removed automatically (A279, B449, B615)', () => {
 		show( saved );
 		pass( 1999 );
 		expect( list().getByText( 'Saved.' ) ).toBeInTheDocument();

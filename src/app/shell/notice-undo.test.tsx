@@ -73,7 +73,7 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 describe( 'the time of a notice with Undo', () => {
-	it( 'is 2 s for somebody who used the mouse (B615)', () => {
+	it( 'is 2 s after a mouse click (B615)', () => {
 		const store = show();
 		focusOn( control() );
 		fireEvent.pointerDown( control() );
@@ -184,7 +184,7 @@ describe( 'the key for Undo', () => {
 			}
 		}
 
-		it( 'takes back the latest change first, and stands beside that one only', async () => {
+		it( 'undoes the latest change first, and is shown only next to that one', async () => {
 			reportThree( show() );
 			focusOn( control() );
 			expect(
@@ -228,7 +228,7 @@ describe( 'the key for Undo', () => {
 		} );
 	} );
 
-	it( 'stands beside the button, and is announced', async () => {
+	it( 'is shown next to the button, and is announced', async () => {
 		report( show() );
 		expect( list().getByText( 'Ctrl+Z' ) ).toBeVisible();
 		expect(

@@ -24,7 +24,7 @@ const NEWS_TITLE = 'A calmer dashboard';
 jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
-it( 'a release’s news are told, with version, title, image and text (B392, B393)', async () => {
+it( 'shows a release note with version, title, image and text (B392, B393)', async () => {
 	mockNetwork( () => json( {} ) );
 	await openApp( '#/dashboard', NEWS );
 	expect( screen.getByText( NEWS_TITLE ) ).toBeInTheDocument();
@@ -45,7 +45,7 @@ it( 'its links open a new tab, without opener access (B394)', async () => {
 	expect( link ).toHaveAttribute( 'rel', 'noopener noreferrer' );
 } );
 
-it( 'put away, they stay away for this user', async () => {
+it( 'stays dismissed for this user', async () => {
 	const calls = mockNetwork( () => json( { 'release-notice': true } ) );
 	await openApp( '#/dashboard', NEWS );
 	await userEvent.click(

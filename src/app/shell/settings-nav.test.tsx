@@ -54,7 +54,7 @@ const pass = ( ms: number ) => act( () => jest.advanceTimersByTime( ms ) );
 const menuButton = () => screen.queryByRole( 'button', { name: 'Writing' } );
 
 describe( 'the settings’ tabs', () => {
-	it( 'stand in a line where they fit, the current one marked', () => {
+	it( 'are in one line if they fit, with the current one marked', () => {
 		resizeTo( 600 );
 		render( <Tabs /> );
 		expect( screen.getAllByRole( 'link' ) ).toHaveLength( 6 );
@@ -73,7 +73,7 @@ describe( 'the settings’ tabs', () => {
 		expect( screen.queryByRole( 'link' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'are measured once they stand in the page, where they are drawn ahead of it', () => {
+	it( 'are measured once attached, if they were rendered while detached', () => {
 		markAppDetached();
 		resizeTo( 599 );
 		render( <Tabs /> );

@@ -25,7 +25,7 @@ function failWith( siteFailure: object ) {
 	);
 }
 
-it( 'B575 B576: a connection problem can be mended from its notice', async () => {
+it( 'B575 B576: a connection problem can be fixed from its notice', async () => {
 	failWith( {
 		code: 'site_data_fetch_failed',
 		message: '',
@@ -54,7 +54,7 @@ it( 'B579 B580: any other trouble has its code', async () => {
 	).toHaveTextContent( DEFAULT_CODE );
 } );
 
-it( 'B581: the server’s words and code stand in their place', async () => {
+it( 'B581: shows the server’s message and code', async () => {
 	failWith( {
 		code: 'wpcom_outage',
 		message: 'The service rests.',
@@ -66,7 +66,7 @@ it( 'B581: the server’s words and code stand in their place', async () => {
 	).toHaveTextContent( 'wpcom_outage' );
 } );
 
-it( 'B582: what else fails has no notice of its own', async () => {
+it( 'B582: other failures have no notice', async () => {
 	failWith( {
 		code: 'success',
 		message: '',

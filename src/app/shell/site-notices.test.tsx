@@ -61,7 +61,7 @@ describe( 'what holds for the whole site', () => {
 		).not.toBeInTheDocument();
 	} );
 
-	it( 'a non-admin is told to ask the administrator to connect (B484)', async () => {
+	it( 'asks a non-admin to contact the administrator (B484)', async () => {
 		await openApp( '#/dashboard', {
 			accountService: ACCOUNT_SERVICE,
 			userData: EDITOR,
@@ -73,7 +73,7 @@ describe( 'what holds for the whole site', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'a code from the page before is told, and can be dismissed (B450)', async () => {
+	it( 'shows a notice for a code from the previous page, which can be dismissed (B450)', async () => {
 		const { jetpackStateNotices } = makePageData().initialState;
 		await openApp( '#/dashboard', {
 			jetpackStateNotices: {

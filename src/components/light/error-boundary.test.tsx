@@ -17,7 +17,7 @@ beforeEach( () => {
 	jest.spyOn( console, 'error' ).mockImplementation( () => {} );
 } );
 
-it( 'says what broke and what happened, and spares what stands beside it', () => {
+it( 'shows what failed and why, and does not affect its siblings', () => {
 	render(
 		<>
 			<ErrorBoundary variant="card" name="Backup">

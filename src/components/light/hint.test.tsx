@@ -17,7 +17,7 @@ const isPutAway = () =>
 	button().closest( '.jp-hint' )?.classList.contains( 'is-dismissed' );
 
 describe( 'a hint', () => {
-	it( 'is read with its control, and put away by Escape until that is left', async () => {
+	it( 'is read with its control, and hidden by Escape until the control loses focus', async () => {
 		const user = userEvent.setup();
 		render( hinted( 'Nothing to save.' ) );
 		expect( button() ).toHaveAccessibleDescription( 'Nothing to save.' );
@@ -31,7 +31,7 @@ describe( 'a hint', () => {
 		expect( isPutAway() ).toBe( false );
 	} );
 
-	it( 'that comes while its control is in use waits until somebody asks', async () => {
+	it( 'that appears while its control is in use is shown on the next hover or focus', async () => {
 		const user = userEvent.setup();
 		const { rerender } = render( hinted( false ) );
 		await user.click( button() );

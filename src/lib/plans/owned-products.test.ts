@@ -27,11 +27,11 @@ it.each( [
 	[ 'jetpack_search_monthly', [ 'search' ] ],
 	[ 'jetpack_videopress', [ 'videopress' ] ],
 	[ 'something-else', [] ],
-] )( '%s holds what it is sold with, and no more', ( slug, keys ) => {
+] )( '%s contains exactly the products it is sold with', ( slug, keys ) => {
 	expect( held( slug ) ).toEqual( keys );
 } );
 
-it( 'products beside a plan count as well', () => {
+it( 'products in addition to a plan count, too', () => {
 	expect( held( 'jetpack_free', 'jetpack_scan', 'jetpack_search' ) ).toEqual(
 		[ 'scan', 'search' ]
 	);

@@ -41,14 +41,11 @@ it.each( [
 	[ 'a page with status 200', text( '<html>', 200 ) ],
 	[ 'an empty body with status 200', text( '', 200 ) ],
 	[ 'a success without an address', () => json( {} ) ],
-] )(
-	'%s is told in the default text (A027, A396)',
-	async ( _what, getResponse ) => {
-		expect( await textFor( getResponse ) ).toBe(
-			'An error occurred. Please try again.'
-		);
-	}
-);
+] )( '%s shows the default text (A027, A396)', async ( _what, getResponse ) => {
+	expect( await textFor( getResponse ) ).toBe(
+		'An error occurred. Please try again.'
+	);
+} );
 
 it( 'the server’s own message is shown (A026)', async () => {
 	const getResponse = { code: 'x', message: 'Your site can’t be reached.' };
@@ -57,7 +54,7 @@ it( 'the server’s own message is shown (A026)', async () => {
 	);
 } );
 
-it( 'a network failure has a message of its own', async () => {
+it( 'a network failure has its own message', async () => {
 	expect( await textFor( () => new TypeError( 'Failed to fetch' ) ) ).toMatch(
 		/^The site could not be reached\./
 	);

@@ -176,7 +176,7 @@ describe( 'the confirm step', () => {
 } );
 
 describe( 'the confirm step, opened again', () => {
-	it( 'says no more of what failed before', async () => {
+	it( 'removes the previous error', async () => {
 		fakeServer( { disconnect: () => json( { message: 'No.' }, 400 ) } );
 		const { user, reopen } = renderDialog();
 		await user.click( button( 'Disconnect' ) );
@@ -241,7 +241,7 @@ describe( 'the success step', () => {
 		expect( calls.filter( isAbroad ) ).toEqual( [] );
 	} );
 
-	it( 'A045 offers only the way back where nobody can answer', async () => {
+	it( 'A045 offers only to go back if no survey can be sent', async () => {
 		fakeServer();
 		const { user, onClose } = renderDialog( SITE_ONLY );
 		await user.click( button( 'Disconnect' ) );
@@ -255,7 +255,7 @@ describe( 'the success step', () => {
 		expect( onClose ).toHaveBeenCalledWith( true );
 	} );
 
-	it( 'says when the account service was not told', async () => {
+	it( 'says if the account service was not notified', async () => {
 		fakeServer( {
 			disconnect: () =>
 				json( {
@@ -272,7 +272,7 @@ describe( 'the success step', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'has nobody to tell, and nobody to speak for, on a copy of a site', async () => {
+	it( 'sends neither notification nor survey on a copy of a site', async () => {
 		fakeServer( {
 			disconnect: () => json( { code: 'success', providerTold: false } ),
 		} );

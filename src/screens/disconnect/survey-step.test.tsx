@@ -131,7 +131,7 @@ describe( 'the survey', () => {
 		);
 	} );
 
-	it( 'A283 A410 takes 1000 characters and no more, and counts them', async () => {
+	it( 'A283 A410 accepts at most 1000 characters, and counts them', async () => {
 		fakeServer();
 		const { user } = await openSurvey();
 		await user.click( button( OTHER ) );

@@ -33,7 +33,7 @@ const answerUrl = () =>
 	mockNetwork( () => json( { authorizeUrl: AUTHORIZE_URL } ) );
 
 describe( 'connecting a site', () => {
-	it( 'that is new registers it, then goes on to connect the user (A023, A261)', async () => {
+	it( 'that is new is registered, then the user is connected (A023, A261)', async () => {
 		const calls = answerUrl();
 		const store = openStore( NEW_SITE );
 		expect( getSiteStatus( store.getState() ) ).toBe( 'not-connected' );
@@ -73,7 +73,7 @@ describe( 'connecting a site', () => {
 		[ 'a new site', NEW_SITE, 1 ],
 		[ 'a registered one', REGISTERED_SITE, 0 ],
 	] )(
-		'can leave the user out: %s goes where it was told (A025)',
+		'can skip the user: %s goes to the given page (A025)',
 		async ( _which, site, count ) => {
 			const calls = answerUrl();
 			await openStore( site ).dispatch(
@@ -89,7 +89,7 @@ describe( 'connecting a site', () => {
 		}
 	);
 
-	it( 'never leads off the site by itself', async () => {
+	it( 'never redirects to another site', async () => {
 		answerUrl();
 		await openStore( NEW_SITE ).dispatch(
 			connectSite( {

@@ -53,7 +53,7 @@ describe( 'disconnecting the site', () => {
 			{ code: 'success', providerTold: false, message: 'Not told.' },
 		],
 	] )(
-		'sets the site-disconnected notice; service told: %s (B410)',
+		'sets the site-disconnected notice; service notified: %s (B410)',
 		async ( isServiceNotified, response ) => {
 			mockNetwork( ( { method } ) =>
 				json( method === 'POST' ? response : {} )

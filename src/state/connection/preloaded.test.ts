@@ -27,7 +27,7 @@ it( 'the page names site, account and connected plugins (A219, A220)', () => {
 	expect( getConnectedPlugins( state ) ).toEqual( { jetpack: 'Jetpack' } );
 } );
 
-it( 'no id is known where nobody is linked', () => {
+it( 'has no ID if no user is linked', () => {
 	const state = openStore( NEW_SITE ).getState();
 	expect( [ getSiteId( state ), getAccountUserId( state ) ] ).toEqual( [
 		0, 0,

@@ -123,7 +123,7 @@ describe( 'an identity crisis', () => {
 		} ),
 	};
 
-	it( 'goes on in safe mode that is confirmed (A383)', async () => {
+	it( 'continues in confirmed safe mode (A383)', async () => {
 		const calls = mockNetwork( () => json( { code: 'success' } ) );
 		const store = openStore( site );
 		await store.dispatch( confirmSafeMode() );
@@ -136,7 +136,7 @@ describe( 'an identity crisis', () => {
 		} );
 	} );
 
-	it( 'ends when the connection moves here, which is told (A385)', async () => {
+	it( 'ends when the connection moves here, with a notice (A385)', async () => {
 		const calls = mockNetwork( ( { method } ) =>
 			json(
 				method === 'POST'

@@ -66,7 +66,7 @@ describe( 'activating a module', () => {
 		] );
 	} );
 
-	it( 'offers Undo, unless somebody else had activated it meanwhile', async () => {
+	it( 'offers Undo, unless another user activated it in the meantime', async () => {
 		let more = {};
 		const calls = mockNetwork( ( { method } ) =>
 			method === 'POST'
@@ -112,7 +112,7 @@ describe( 'activating a module', () => {
 		);
 	} );
 
-	it( 'reloads the page where it is told to, and only then (B414)', async () => {
+	it( 'reloads the page only if requested (B414)', async () => {
 		mockNetwork( () => json( { code: 'success' } ) );
 		await store.dispatch( activateModule( 'protect' ) );
 		expect( reloadPage ).not.toHaveBeenCalled();

@@ -93,7 +93,7 @@ describe( 'a saved change', () => {
 		};
 	}
 
-	it( 'can be taken back from its notice', async () => {
+	it( 'can be undone from its notice', async () => {
 		const { store, notice, posts } = openSite();
 		await store.dispatch( updateSettings( { roles: [ 'editor' ] } ) );
 		const action = notice()?.action;
@@ -112,7 +112,7 @@ describe( 'a saved change', () => {
 		expect( notice()?.action ).toBeUndefined();
 	} );
 
-	it( 'that somebody else had made already is theirs, and stays', async () => {
+	it( 'that another user had already made is kept', async () => {
 		const { store, site, notice, posts } = openSite();
 		site.protect = true;
 		site.roles = [ 'editor' ];
@@ -130,7 +130,7 @@ describe( 'a saved change', () => {
 		expect( posts().at( -1 ) ).toEqual( { admin_bar: true } );
 	} );
 
-	it( 'that somebody else has changed again is not taken back, and the notice says which', async () => {
+	it( 'that another user has changed since is not undone, and the notice names it', async () => {
 		const { store, notice } = openSite();
 		await store.dispatch( updateSettings( { roles: [ 'editor' ] } ) );
 		const action = notice()?.action;

@@ -81,7 +81,7 @@ it( 'B566 B567: the token is printed first, then Google looks for it; said while
 	expect( texts() ).toEqual( [ 'Site is verified' ] );
 } );
 
-it( 'B568 B456: a failure is told for five seconds, and the token stays', async () => {
+it( 'B568 B456: shows a failure for five seconds, and keeps the token', async () => {
 	const { store, google } = makeStore( {
 		verify: failure( 'odd', 'No tag was found.' ),
 	} );

@@ -70,7 +70,7 @@ describe( 'a part of the dashboard', () => {
 		expect( getPartData( store.getState(), 'akismet' ) ).toBeNull();
 	} );
 
-	it( 'has a flag of its own while it is asked for, whatever comes (B333)', async () => {
+	it( 'has its own flag while in flight, regardless of the result (B333)', async () => {
 		for ( const response of [ { protect: 3 }, { protect: FAILED } ] ) {
 			const waiting = deferred< Response >();
 			mockNetwork( () => waiting.promise );

@@ -59,7 +59,7 @@ describe( 'a failure to fetch the site’s data', () => {
 		expect( getSiteFailure( store.getState() ) ).toMatchObject( expected );
 	} );
 
-	it( 'is told the same way by the route of its own (B575)', async () => {
+	it( 'has the same format on its own route (B575)', async () => {
 		mockNetwork( () =>
 			json(
 				{

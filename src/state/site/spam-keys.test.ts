@@ -11,7 +11,7 @@ it( 'a key that is saved is the stored one, with what is known of it', () => {
 	} );
 } );
 
-it( 'of a key that nobody checked, nothing is known once it is stored', () => {
+it( 'an unchecked key has no status after it is stored', () => {
 	expect( setStoredKey( KEYS, { wordpress_api_key: 'fed321' } ) ).toEqual( {
 		abc123: VALID,
 	} );

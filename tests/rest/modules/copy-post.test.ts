@@ -88,7 +88,7 @@ it( 'has no link while the module is off', async () => {
 	expect( ( await draftAt( path ?? '' ) ).hasTitle ).toBe( false );
 } );
 
-it( 'has a link for pages, and none for posts that somebody may not edit', async () => {
+it( 'has a link for pages, and none for posts that the user can’t edit', async () => {
 	const page = await makePost( { post_type: 'page' } );
 	expect( await linkTo( page, 'editor', 'page' ) ).toBeDefined();
 	const id = await makePost();

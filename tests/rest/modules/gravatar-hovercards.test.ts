@@ -44,7 +44,7 @@ async function cards(): Promise< Record< string, Wire > > {
 	return Object.fromEntries( all.map( ( card ) => [ card.name, card ] ) );
 }
 
-it( 'marks the avatars of people of whom there is something to tell', async () => {
+it( 'marks the avatars of people who have a profile', async () => {
 	const html = await pageAt( postPath( id ) );
 	expect( html ).toContain( 'assets/hovercards.js' );
 	expect( html ).toMatch( /<img[^>]*data-jp-card="\d+"/ );

@@ -64,7 +64,7 @@ it( 'is loaded by no page of the site and none of the administration', async () 
 	}
 } );
 
-it( 'converts beside another plugin’s copies of other versions, and leaves these alone', async () => {
+it( 'works with other versions of the library in other plugins, and does not change those', async () => {
 	const remove = dropMustUsePlugin( 'other-copies', OTHER_COPIES );
 	try {
 		const id = await makePost( { post_content: '*a* ~~b~~' } );

@@ -158,7 +158,7 @@ describe( 'comments', () => {
 		expect( [ after, still ] ).toEqual( [ html, edit ] );
 	} );
 
-	it( 'hold nothing that WordPress lets through from nobody', async () => {
+	it( 'contain only HTML that WordPress allows', async () => {
 		await set( false, true );
 		const { html } = await said(
 			'See <script>alert(1)</script> <img src=x onerror=alert(2)> [a](javascript:alert(3)) ![i](https://a.example/i.png) <b onclick="x">bold</b>'

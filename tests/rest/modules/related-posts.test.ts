@@ -89,7 +89,7 @@ describe( 'related-posts', () => {
 		} );
 	} );
 
-	it( 'stands on posts that have something in common, and nowhere else', async () => {
+	it( 'appears only on posts that have something in common', async () => {
 		const page = await evalPhp(
 			"echo wp_make_link_relative( get_permalink( get_posts( array( 'post_type' => 'page' ) )[0] ) );"
 		);

@@ -183,7 +183,7 @@ describe( 'descriptions and social tags', () => {
 		expect( headIn( text ).metas.description ).toBeUndefined();
 	} );
 
-	it( 'stand on no search, missing page or feed, and nowhere while the module is off', async () => {
+	it( 'do not appear on searches, missing pages or feeds, or while the module is off', async () => {
 		for ( const path of [ '/?s=walk', '/no-such-page/', '/feed/' ] ) {
 			expect( ( await fetchPath( path ) ).text ).not.toContain(
 				'og:title'

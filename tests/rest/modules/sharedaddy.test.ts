@@ -42,7 +42,7 @@ beforeEach( async () => {
 } );
 
 describe( 'sharing buttons', () => {
-	it( 'B235 stand under posts while the module is on, as links that load nothing of a service', async () => {
+	it( 'B235 appear below posts while the module is on, as links that load nothing from a service', async () => {
 		const id = await makePost( { post_title: 'Bread & butter' } );
 		const html = await pageAt( postPath( id ) );
 		const buttons = await buttonsAt( postPath( id ) );
@@ -67,7 +67,7 @@ describe( 'sharing buttons', () => {
 		expect( off ).not.toContain( 'assets/sharing.css' );
 	} );
 
-	it( 'stand where the site wants them, and nowhere else', async () => {
+	it( 'appear only where the site’s settings put them', async () => {
 		const id = await makePost();
 		const page = await makePost( { post_type: 'page' } );
 		await save( { show: [ 'page' ] } );
@@ -85,7 +85,7 @@ describe( 'sharing buttons', () => {
 		}
 	} );
 
-	it( 'stand not under what isn’t for everybody', async () => {
+	it( 'do not appear below content that isn’t public', async () => {
 		const id = await makePost( { post_password: 'x' } );
 		expect( await buttonsAt( postPath( id ) ) ).toBe( '' );
 		const hidden = await makePost( { post_status: 'private' } );

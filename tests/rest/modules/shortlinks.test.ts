@@ -59,7 +59,7 @@ describe( 'shortlinks', () => {
 		] );
 	} );
 
-	it( 'leads to nothing that not everybody may read, and to nothing that isn’t there', async () => {
+	it( 'does not redirect to private or missing posts', async () => {
 		for ( const path of [
 			shortOf( draft ),
 			'/s/zzzzzzzzzz',

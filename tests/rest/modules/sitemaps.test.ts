@@ -77,7 +77,7 @@ describe( 'sitemap.xml', () => {
 		] );
 	} );
 
-	it( 'lists every post that anybody may read, with its picture and when it changed', async () => {
+	it( 'lists every public post, with its image and the date of its last change', async () => {
 		const { text } = await fetchPath( '/sitemap-posts-post-1.xml' );
 		expect( await parse( text ) ).toBe( 'urlset' );
 		const listed = locs( text );

@@ -62,7 +62,7 @@ describe( 'the login form', () => {
 		);
 	} );
 
-	it( 'escapes where somebody wants to go', async () => {
+	it( 'escapes the redirect target', async () => {
 		const { text } = await fetchPath(
 			'/wp-login.php?redirect_to=%22%3E%3Cscript%3Ealert(1)%3C/script%3E'
 		);
@@ -186,7 +186,7 @@ describe( 'logging in', () => {
 		);
 	} );
 
-	it( 'keeps out whom other plugins keep out', async () => {
+	it( 'rejects users whom other plugins reject', async () => {
 		remove = dropMustUsePlugin(
 			'sso-keep-out',
 			"add_filter( 'wp_authenticate_user', static function () { return new WP_Error( 'pending', 'Not yet.' ); } );"

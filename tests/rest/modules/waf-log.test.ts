@@ -62,7 +62,7 @@ $log->add( Jetpack_Dashboard\\Kernel\\Net\\Ip_Address::parse( '192.0.2.1' ), 'bl
 		);
 	} );
 
-	it( 'goes on being pruned when the plugin was off and is on again', async () => {
+	it( 'is pruned again after the plugin is reactivated', async () => {
 		await evalPhp(
 			"wp_clear_scheduled_hook( 'jetpack_dashboard_firewall_prune' );"
 		);

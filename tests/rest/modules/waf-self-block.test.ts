@@ -92,7 +92,7 @@ describe( 'a block list that covers its author', () => {
 		expect( ( await get( 'module/waf' ) ).body.activated ).toBe( false );
 	} );
 
-	it( 'is a wrong value if it blocks everybody, insisting or not', async () => {
+	it( 'is rejected if it blocks everyone, even with insist', async () => {
 		for ( const list of [
 			'0.0.0.0/0',
 			'::/0',

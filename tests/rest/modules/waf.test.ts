@@ -120,7 +120,7 @@ describe( 'the firewall’s rules', () => {
 		expect( body ).not.toContain( 'union' );
 	} );
 
-	it( 'can be taken out by the site’s code', async () => {
+	it( 'can be removed by the site’s code', async () => {
 		remove = dropMustUsePlugin(
 			'waf-rules',
 			"add_filter( 'jetpack_dashboard_firewall_rules', static function ( $rules ) { unset( $rules['value']['sql-union'] ); return $rules; } );"
@@ -155,7 +155,7 @@ describe( 'the firewall’s lists', () => {
 		expect( await statusOf( '/' ) ).toBe( 200 );
 	} );
 
-	it( 'B183 never refuse whom brute force protection always allows', async () => {
+	it( 'B183 never block addresses that brute force protection always allows', async () => {
 		await lists( '', '127.0.0.2' );
 		await setOption(
 			'jetpack_dashboard_jetpack_protect_global_whitelist',

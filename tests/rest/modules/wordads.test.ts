@@ -80,7 +80,7 @@ describe( 'the privacy choice', () => {
 			( await fetchPath( '/', { as } ) ).text
 		)?.[ 0 ];
 
-	it( 'B264 B352 stands on every page while its toggle is on, with the privacy policy', async () => {
+	it( 'B264 B352 appears on every page while its toggle is on, with the privacy policy', async () => {
 		expect( await choice() ).toBeUndefined();
 		await post( 'settings', {
 			wordads_ccpa_enabled: true,
@@ -153,7 +153,7 @@ describe( 'ads', () => {
 		expect( await placesOn( article.path ) ).toEqual( [] );
 	} );
 
-	it( 'B262 B263 stand where their toggles say', async () => {
+	it( 'B262 B263 appear where their toggles allow', async () => {
 		provide();
 		await post( 'settings', {
 			enable_header_ad: false,
@@ -167,11 +167,14 @@ describe( 'ads', () => {
 		[ 'B259', 'wordads_display_post', () => article.path ],
 		[ 'B260', 'wordads_display_page', () => page.path ],
 		[ 'B261', 'wordads_display_archive', () => '/author/admin/' ],
-	] )( '%s stand on no page that %s forbids', async ( _row, key, path ) => {
-		provide();
-		expect( ( await placesOn( path() ) )[ 0 ] ).toBe( 'top' );
-		await post( 'settings', { [ key ]: false } );
-		expect( await placesOn( path() ) ).toEqual( [] );
-		await post( 'settings', { [ key ]: true } );
-	} );
+	] )(
+		'%s do not appear on pages that %s excludes',
+		async ( _row, key, path ) => {
+			provide();
+			expect( ( await placesOn( path() ) )[ 0 ] ).toBe( 'top' );
+			await post( 'settings', { [ key ]: false } );
+			expect( await placesOn( path() ) ).toEqual( [] );
+			await post( 'settings', { [ key ]: true } );
+		}
+	);
 } );

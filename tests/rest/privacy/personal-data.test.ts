@@ -245,7 +245,7 @@ for ( $i = 0; $i < 230; $i++ ) {
 	expect( ( await left() ).attempts ).toBe( 0 );
 } );
 
-it( 'knows somebody who is no user by what they typed', async () => {
+it( 'finds a person who is not a user by the username they entered', async () => {
 	const stranger = 'Stranger@example.org';
 	await failForm( 1, stranger.toLowerCase(), { from } );
 	const { items } = await carryOut( 'export', stranger );

@@ -36,7 +36,7 @@ afterAll( async () => {
 } );
 
 describe( 'guesses that come all at once', () => {
-	it( 'reach the password check no more often than guesses one by one: ten of a hundred', async () => {
+	it( 'reach the password check as often as sequential guesses: ten of a hundred', async () => {
 		const from = newAddress();
 		// Delays the steps between counting and reserving an attempt, and the
 		// check itself, so that many attempts overlap.
@@ -152,7 +152,7 @@ describe( 'application passwords', () => {
 		).toBe( 429 );
 	} );
 
-	it( 'are refused on routes that anybody may read as well', async () => {
+	it( 'are rejected on public routes, too', async () => {
 		const from = newAddress();
 		const password = await newApplicationPassword( TARGET );
 		await lockAddress( from );
@@ -169,7 +169,7 @@ describe( 'application passwords', () => {
 		).toBe( 429 );
 	} );
 
-	it( 'count once a request, and are told apart in the log', async () => {
+	it( 'count once per request, and are distinct in the log', async () => {
 		const from = newAddress();
 		await newApplicationPassword( TARGET );
 		await tryApplicationPassword( TARGET, 'guess', from );
@@ -224,7 +224,7 @@ describe( 'what a check costs', () => {
 		expect( probe.statements() ).toEqual( [] );
 	} );
 
-	it( 'is one read by primary key for somebody who is locked out', async () => {
+	it( 'is one read by primary key for a locked-out user', async () => {
 		const from = newAddress();
 		await lockAddress( from );
 		probe.clear();

@@ -22,7 +22,7 @@ afterAll( () => cleanUp() );
 
 const KEPT = 5;
 
-describe( 'an attacker who goes on for weeks', () => {
+describe( 'an attack that lasts for weeks', () => {
 	it( 'fills no disk: cron keeps a number of rows, and of more than that only what still counts', async () => {
 		const remove = dropMustUsePlugin(
 			'protect-kept',

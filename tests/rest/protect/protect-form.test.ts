@@ -40,7 +40,7 @@ describe( 'an IP address that guesses passwords on the login form', () => {
 		expect( refused.cookies.join() ).not.toContain( 'wordpress_logged_in' );
 	} );
 
-	it( 'shuts out nobody who comes from elsewhere', async () => {
+	it( 'does not lock out other IP addresses', async () => {
 		await lockAddress( newAddress() );
 
 		const response = await tryForm( TARGET, {
@@ -238,7 +238,7 @@ describe( 'an account that is attacked from many addresses', () => {
 } );
 
 describe( 'an allowed address', () => {
-	it( 'is counted and never locked, as soon as it stands in the list', async () => {
+	it( 'is counted but never locked out, as soon as it is in the list', async () => {
 		const from = newAddress();
 		await lockAddress( from );
 		await post( 'settings', {
@@ -258,7 +258,7 @@ describe( 'an allowed address', () => {
 		} );
 	} );
 
-	it( 'may stand in the firewall’s list, as long as that list is on', async () => {
+	it( 'can be in the firewall’s list while that list is on', async () => {
 		const from = newAddress();
 		await post( 'settings', { jetpack_waf_ip_allow_list: `${ from }/32` } );
 		await lockAddress( from );

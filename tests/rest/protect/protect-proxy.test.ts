@@ -50,7 +50,7 @@ describe( 'the visitor’s address', () => {
 		expect( body.lockouts ).toMatchObject( [ { address: from } ] );
 	} );
 
-	it( 'is the right-most untrusted one of a declared proxy’s header, whatever stands left of it', async () => {
+	it( 'is the right-most untrusted address in the header of a declared proxy, regardless of those to its left', async () => {
 		const proxy = newAddress();
 		await post( 'settings', {
 			jetpack_protect_trusted_proxies: `${ proxy }\n10.0.0.0/8`,
@@ -78,7 +78,7 @@ describe( 'the visitor’s address', () => {
 		expect( body.lockouts ).toMatchObject( [ { address: '203.0.113.5' } ] );
 	} );
 
-	it( 'can be told by Forwarded, when that is declared', async () => {
+	it( 'can be in the Forwarded header, if that is declared', async () => {
 		const proxy = newAddress();
 		await post( 'settings', {
 			jetpack_protect_trusted_proxies: proxy,
@@ -118,7 +118,7 @@ describe( 'the visitor’s address', () => {
 } );
 
 describe( 'a proxy that is declared wrongly', () => {
-	it( 'locks nobody out, is still counted, and the card says so', async () => {
+	it( 'locks no one out, is still counted, and the card says so', async () => {
 		const proxy = newAddress();
 		await post( 'settings', {
 			jetpack_protect_trusted_proxies: `${ proxy }, 127.0.0.1`,
@@ -166,7 +166,7 @@ describe( 'a proxy that is declared wrongly', () => {
 	} );
 } );
 
-describe( 'a proxy that nobody declared', () => {
+describe( 'an undeclared proxy', () => {
 	it( 'is guessed from a forwarding header on the site’s own network', async () => {
 		expect( await hint() ).toBeNull();
 		expect( await hint( { 'X-Forwarded-For': '198.51.100.1' } ) ).toBe(

@@ -94,7 +94,7 @@ describe( 'a failed login', () => {
 		).toBe( wrongPassword );
 	} );
 
-	it( 'takes as long for a name that nobody has: one hash each', async () => {
+	it( 'takes as long for an unknown username: one hash each', async () => {
 		const { dropMustUsePlugin } = await import(
 			'../support/dropped-plugin'
 		);

@@ -19,7 +19,7 @@ beforeEach( resetProtection );
 afterAll( () => restore() );
 
 describe( 'switched off', () => {
-	it( 'protection lets everybody try, and leaves no scheduled work', async () => {
+	it( 'protection blocks no one, and leaves no scheduled events', async () => {
 		const from = newAddress();
 		await lockAddress( from );
 		await post( 'settings', { protect: false } );

@@ -80,7 +80,7 @@ describe( 'the mailed unlock link', () => {
 		expect( await rightFrom( from ) ).toBe( 302 );
 	} );
 
-	it( 'is sent by cron, which nobody has to wait for', async () => {
+	it( 'is sent by cron, so that no request waits for it', async () => {
 		await askForLink( TARGET, newAddress() );
 		expect( await site().mails() ).toHaveLength( 0 );
 
@@ -117,7 +117,7 @@ describe( 'the mailed unlock link', () => {
 		expect( ( await pressUnlock( token, from ) ).status ).toBe( 403 );
 	} );
 
-	it( 'frees nobody else’s account, so that it is no way to go on guessing', async () => {
+	it( 'unlocks no other account, so that it can’t be used to continue guessing', async () => {
 		const from = newAddress();
 		await lockAddress( from );
 		await askForLink( TARGET, from );
@@ -171,7 +171,7 @@ describe( 'the mailed unlock link', () => {
 		expect( await site().mails() ).toHaveLength( 4 );
 	} );
 
-	it( 'is never told to an asker: the answer is the same for nobody, who gets no mail', async () => {
+	it( 'is never revealed: the response is the same for an unknown user, who gets no email', async () => {
 		const shown = ( { body }: HttpResponse ) =>
 			body.replace( /127\.0\.\d+\.\d+/g, '' );
 		const somebody = await askForLink( TARGET, newAddress() );
@@ -248,7 +248,7 @@ describe( 'an administrator', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'lets everybody try an account again', async () => {
+	it( 'unlocks an account for all addresses', async () => {
 		for ( let address = 0; address < 4; address++ ) {
 			await failForm( 8, TARGET, { from: newAddress() } );
 		}
@@ -262,7 +262,7 @@ describe( 'an administrator', () => {
 		expect( await rightFrom( newAddress() ) ).toBe( 302 );
 	} );
 
-	it( 'is told what is wrong with an address', async () => {
+	it( 'gets an error for an invalid address', async () => {
 		const response = await post( 'module/protect/unlock', {
 			address: '203.0.113',
 		} );

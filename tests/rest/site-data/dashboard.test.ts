@@ -75,7 +75,7 @@ describe( 'GET dashboard', () => {
 		expect( await countRequests( '/v1/sites/{id}/scan' ) ).toBe( 1 );
 	} );
 
-	it( 'asks for each part once, and with refresh=1 once more', async () => {
+	it( 'requests each part once, and again with refresh=1', async () => {
 		await dashboard( DASHBOARD_PARTS );
 		await dashboard( DASHBOARD_PARTS, '&_cacheBuster=1' );
 		for ( const part of DASHBOARD_PARTS ) {

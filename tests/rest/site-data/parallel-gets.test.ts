@@ -99,7 +99,7 @@ add_filter( 'http_request_args', static function ( $args, $url ) { if ( strpos( 
 		}
 	} );
 
-	it( 'read no more than they may', async () => {
+	it( 'limit the response size', async () => {
 		const path = '/wp-includes/js/dist/components.js';
 		for ( const response of await getFiles( path, 2000 ) ) {
 			expect( response ).toEqual( { status: 200, length: 2000 } );

@@ -100,7 +100,7 @@ it.each( ON_DASHBOARD )( '{} is no $part', async ( { part, source } ) => {
 	);
 } );
 
-it( 'a provider that speaks as WordPress does is no part that nobody may read', async () => {
+it( 'treats WordPress-like errors of the provider as failures, not as missing permission', async () => {
 	const remove = dropMustUsePlugin(
 		'no-route',
 		`add_filter( 'pre_http_request', fn( $answer, $args, $url ) => preg_match( '#/scan$#', $url ) ? array( 'headers' => array(), 'response' => array( 'code' => 404 ), 'body' => '{"code":"rest_no_route","message":"No route.","data":{"status":404}}' ) : $answer, 10, 3 );`
@@ -142,7 +142,7 @@ it( 'an answer that the database can’t keep is given all the same', async () =
 } );
 
 describe( 'a provider that hangs', () => {
-	it( 'with one part lets the others stand, within the deadline', async () => {
+	it( 'in one part does not affect the others, within the deadline', async () => {
 		const { result, ms } = await withFault(
 			{ fault: HANGS },
 			'/v1/sites/{id}/scan',
@@ -196,7 +196,7 @@ describe( 'a provider that stopped after one good load', () => {
 		}
 	} );
 
-	it( 'fails the named routes with the same, and is told to nobody else', async () => {
+	it( 'is the same for the named routes, and is not shown to other users', async () => {
 		const good = await get( 'scan' );
 		await site().setClock( 2400 );
 		const { result } = await withFault( { fault: 'down' }, '*', () =>
@@ -224,7 +224,7 @@ describe( 'a provider that stopped after one good load', () => {
 	} );
 } );
 
-describe( 'a part that goes on failing', () => {
+describe( 'a part that keeps failing', () => {
 	const source = '/v1/sites/{id}/scan';
 
 	it( 'is left alone for a minute after three failures in a row, refresh or not', async () => {

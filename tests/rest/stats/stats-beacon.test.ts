@@ -23,7 +23,7 @@ describe( 'the beacon', () => {
 		return facts === undefined ? null : JSON.parse( facts );
 	};
 
-	it( 'stands on the site’s pages with the post that they show, in under a kilobyte and a half', async () => {
+	it( 'is on the site’s pages with the ID of their post, in less than 1.5 KB', async () => {
 		const id = await publishedPost();
 		expect( await beaconOn( '/' ) ).toMatchObject( {
 			u: `${ site().url }/wp-json/jetpack/v4/stats/view`,
@@ -43,7 +43,7 @@ describe( 'the beacon', () => {
 		expect( script?.length ).toBeLessThan( 1500 );
 	} );
 
-	it( 'stands on no preview, feed, missing page, robots file or admin page', async () => {
+	it( 'is not on previews, feeds, missing pages, the robots file or admin pages', async () => {
 		const id = await publishedPost();
 		for ( const [ path, as ] of [
 			[ `/?p=${ id }&preview=true`, 'admin' ],

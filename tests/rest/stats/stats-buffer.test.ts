@@ -171,7 +171,7 @@ echo ' ' . count( $buffer->rotated() );` );
 		}
 	);
 
-	it( 'with thousands of hosts adds no more of them than a day keeps', async () => {
+	it( 'with thousands of hosts stores at most the limit of a day', async () => {
 		const hosts = Array.from(
 			{ length: 700 },
 			( _item, index ) =>

@@ -142,7 +142,7 @@ describe( 'module/stats/data', () => {
 		).toBe( true );
 	} );
 
-	it( 'A351 a range that nobody knows is day, and one that is no text is refused', async () => {
+	it( 'A351 an unknown range is treated as day, and one that is not a string is rejected', async () => {
 		expect(
 			Object.keys( ( await get( 'module/stats/data?range=year' ) ).body )
 		).toEqual( [ 'general', 'day' ] );

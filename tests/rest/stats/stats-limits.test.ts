@@ -147,7 +147,7 @@ describeNative( 'the direct endpoint', () => {
 		).toHaveLength( 21 );
 	} );
 
-	it( 'goes on counting a sender after the buffer was merged', async () => {
+	it( 'keeps counting a sender after the buffer was merged', async () => {
 		await setLimit( 2 );
 		const statuses = [];
 		for ( let count = 0; count < 4; count++ ) {
@@ -199,7 +199,7 @@ describeNative( 'the direct endpoint', () => {
 		expect( [ status, headers[ 'retry-after' ] ] ).toEqual( [ 503, '60' ] );
 	} );
 
-	it( 'gives nothing away in the files beside the buffer', async () => {
+	it( 'reveals nothing in the files next to the buffer', async () => {
 		await send( { from: '127.0.0.7' } );
 		for ( const name of [ 'settings.php', 'senders.php' ] ) {
 			const text = fs.readFileSync(

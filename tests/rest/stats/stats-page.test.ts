@@ -129,7 +129,7 @@ describe( 'the statistics’ page', () => {
 		await deleteOption( 'jetpack_dashboard_roles' );
 	} );
 
-	it( 'tells nobody the title of a post that they may not read', async () => {
+	it( 'hides the title of posts that the user can’t read', async () => {
 		const id = await publishedPost();
 		await sendView( id );
 		await setOption( 'jetpack_dashboard_roles', [ 'subscriber' ] );
@@ -285,7 +285,7 @@ describe( 'the admin bar', () => {
 		expect( await chart( 'admin' ) ).toBe( '1 view in the last 48 hours' );
 	} );
 
-	it( 'shows it to nobody else, and not when it is switched off', async () => {
+	it( 'is not shown to other users, or while it is turned off', async () => {
 		expect( await chart( 'editor' ) ).toBeNull();
 		await setOption( 'jetpack_dashboard_admin_bar', '0' );
 		expect( await chart( 'admin' ) ).toBeNull();

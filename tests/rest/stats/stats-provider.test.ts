@@ -80,7 +80,7 @@ describe( 'on a connected site', () => {
 		}
 	);
 
-	it( 'and once it kept them, its last answer stands', async () => {
+	it( 'shows its last cached response', async () => {
 		await site().accountService.patch( {
 			site: { stats: { views: 12, visitors: 5 } },
 		} );

@@ -61,7 +61,7 @@ beforeEach( prepareStatistics );
 afterAll( () => site().setClock( 0 ) );
 
 describe( 'rolling up a backlog', () => {
-	it( 'takes batches that add up, each a transaction of its own', async () => {
+	it( 'moves the backlog in several batches, each in its own transaction', async () => {
 		await fillBacklog();
 		const batches = await evalPhp( `
 $count = 0;
@@ -107,7 +107,7 @@ echo $count;` );
 		}
 	);
 
-	it( 'stops when its time is over, and goes on in a minute', async () => {
+	it( 'stops at its time limit, and continues in a minute', async () => {
 		await fillBacklog();
 		const response = await evalPhp( `
 $roll_up = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Stats\\Roll_Up::class );

@@ -24,7 +24,7 @@ beforeEach( async () => {
 afterAll( () => site().setClock( 0 ) );
 
 describe( 'stats/view', () => {
-	it( 'counts a post, its total, and the host that led to it', async () => {
+	it( 'counts a view of the post, of the site, and of the referring host', async () => {
 		const id = await publishedPost();
 		const { status, text } = await sendView( id, {
 			referrer: 'search.example',
@@ -172,7 +172,7 @@ describe( 'stats/view', () => {
 		expect( await rows( 'hours', 'subject < -1' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'needs neither nonce nor cookie, and knows nobody by one', async () => {
+	it( 'needs neither nonce nor cookie, and ignores cookies', async () => {
 		const { status, headers } = await postTo(
 			'stats/view',
 			{ post: 0 },

@@ -198,7 +198,7 @@ describe( 'the pages behind links', () => {
 		} );
 	} );
 
-	it( 'sends nobody to a site that isn’t registered', async () => {
+	it( 'does not redirect to a site that isn’t registered', async () => {
 		const bought = await submit( '/checkout', {
 			product: 'jetpack_scan',
 			redirect_to: 'https://evil.example.org/',

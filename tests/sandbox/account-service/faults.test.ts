@@ -92,7 +92,7 @@ it( 'breaks one method, one route or all of them', async () => {
 	expect( ( await fetch( `${ url() }/sandbox` ) ).status ).toBe( 200 );
 } );
 
-it( 'recovers when the fault is taken out', async () => {
+it( 'recovers when the fault is removed', async () => {
 	expect( ( await breakIt( { kind: 'status' } ) ).status ).toBe( 500 );
 	expect( ( await breakIt( null ) ).status ).toBe( 200 );
 } );

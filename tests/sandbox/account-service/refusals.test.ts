@@ -107,7 +107,7 @@ it( 'tells the site that the person said no', async () => {
 	expect( callback?.searchParams.get( 'state' ) ).toBe( state );
 } );
 
-it( 'asks again when nobody was chosen or the address is none', async () => {
+it( 'asks again if no account was chosen or the address is invalid', async () => {
 	const { callback, pages } = await authorize( url(), site, {
 		decision: 'approve',
 		email: 'not an address',

@@ -68,7 +68,7 @@ it.each( [
 	}
 );
 
-it( 'lets a site whose tokens ended get new ones, but not one that is forgotten', async () => {
+it( 'issues new tokens to a site whose tokens were revoked, but not to a deleted site', async () => {
 	await revoke( { what: 'site-tokens' } );
 	expect( await siteToken( url(), site ) ).toEqual( expect.any( String ) );
 	await revoke( { what: 'user-tokens' } );

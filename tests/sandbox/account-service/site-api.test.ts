@@ -137,7 +137,7 @@ it.each< [ string, object ] >( [
 	}
 } );
 
-it( 'keeps statistics only where it is told to', async () => {
+it( 'stores statistics only if configured to', async () => {
 	expect( await read( '/sites/{id}/stats?range=day' ) ).toBe( 404 );
 	await patch( { site: { stats: { views: 12, visitors: 5 } } } );
 	expect( await read( '/sites/{id}/stats?range=week' ) ).toMatchObject( {

@@ -79,7 +79,7 @@ describe( 'the plugin directory', () => {
 		} );
 	} );
 
-	it( 'has a plugin wrong as it is told, and right when it is mended', async () => {
+	it( 'serves a broken plugin if configured to, and a working one after that is reset', async () => {
 		await remote.pluginDirectory.fail( 'akismet', 'unknown' );
 		await remote.pluginDirectory.fail( 'vaultpress' );
 		expect( ( await inform( 'akismet' ) ).status ).toBe( 404 );
@@ -121,7 +121,7 @@ describe( 'the anti-spam service', () => {
 		}
 	} );
 
-	it( 'fails as it is told, and it alone', async () => {
+	it( 'fails as configured, without affecting other services', async () => {
 		await remote.antispam.fail( { kind: 'status', status: 503 } );
 		expect(
 			JSON.parse( await askAboutKey( 'verify-key', 'abcdefabcdef' ) )

@@ -47,7 +47,7 @@ const texts = ( container: HTMLElement, selector: string ) =>
 	);
 
 describe( 'a bar chart', () => {
-	it( 'is a list of links that say what each bar stands for', () => {
+	it( 'is a list of links that describe each bar', () => {
 		draw();
 		expect( screen.getByRole( 'list', { name: 'Views' } ) ).toBeVisible();
 		expect( links() ).toHaveLength( 30 );
@@ -215,7 +215,7 @@ describe( 'with time passing, a bar chart', () => {
 		expect( tooltips( container ) ).toEqual( [] );
 	} );
 
-	it( 'tells on the first tap, and goes on the second', () => {
+	it( 'shows the hint on the first tap, and follows the link on the second', () => {
 		const { container } = draw( { isTouch: true } );
 		const bar = link( 'November 29, Views: 29' );
 		// fireEvent returns false if the default was prevented.

@@ -59,7 +59,7 @@ describe( 'the Anti-spam card', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'tells who may not manage plugins whom to ask', () => {
+	it( 'tells users who can’t manage plugins whom to ask', () => {
 		renderParts( { akismet: 'not_active' }, { ownPlugins: {} } );
 		expect( inCard( 'Anti-spam' ).queryByRole( 'button' ) ).toBeNull();
 		expect( cardOf( 'Anti-spam' ) ).toHaveTextContent(

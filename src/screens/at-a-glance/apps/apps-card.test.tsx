@@ -97,7 +97,7 @@ it( 'B088 B562 B563: Send link closes it, sends the email, and shows the result'
 	await waitFor( () => expect( words() ).toEqual( [ 'Login email sent' ] ) );
 } );
 
-it( 'B390 B564: a failure is told, and kept', async () => {
+it( 'B390 B564: shows a failure, which stays', async () => {
 	mockNetwork( () =>
 		json( { code: 'error_sending_mobile_magic_link', message: 'x' }, 500 )
 	);

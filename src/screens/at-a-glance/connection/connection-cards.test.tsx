@@ -170,7 +170,7 @@ describe( 'on a connected site', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'and that it is somebody’s, when the name can’t be had', async () => {
+	it( 'shows that there is an owner if the name is unknown', async () => {
 		mockNetwork( () => json( {}, 500 ) );
 		renderScreen( <AtAGlance />, { ...CONNECTED, userData: LINKED } );
 		expect(

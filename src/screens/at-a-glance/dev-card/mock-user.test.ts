@@ -46,7 +46,7 @@ it.each< [ string, MockRole, string[] ] >( [
 		[ 'adminPage', 'connectUser', 'editPosts' ],
 	],
 	[ 'A307 B478: subscriber', 'subscriber', [ 'adminPage' ] ],
-] )( '%s may do this and no more', ( _title, role, permissions ) => {
+] )( '%s can do exactly this', ( _title, role, permissions ) => {
 	expect( allowed( { role } ) ).toEqual( permissions );
 	expect( mock( { role } ).isOwner ).toBe( false );
 } );

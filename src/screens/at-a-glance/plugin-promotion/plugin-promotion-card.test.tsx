@@ -41,7 +41,7 @@ it( 'what is there and off is only activated', () => {
 	expect( cardOf( 'Boost' ) ).toHaveTextContent( 'Not active' );
 } );
 
-it( 'a failure is told, and can be tried again', async () => {
+it( 'shows a failure, which can be retried', async () => {
 	mockNetwork( () =>
 		json( { code: 'install_plugin_failed', message: 'x' }, 500 )
 	);
@@ -59,7 +59,7 @@ it( 'a failure is told, and can be tried again', async () => {
 	).toBeVisible();
 } );
 
-it( 'where files must not be changed, it says whom to ask', () => {
+it( 'if files can’t be changed, says whom to ask', () => {
 	renderCards( { canInstallPlugins: false } );
 	expect(
 		inCard( 'Boost' ).queryByRole( 'button', { name: /^Install/ } )

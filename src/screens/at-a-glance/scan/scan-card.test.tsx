@@ -226,7 +226,7 @@ describe( 'the vault plugin on the Scan card', () => {
 		).toMatchObject( { body: { slug: 'vaultpress', status: 'active' } } );
 	} );
 
-	it( 'says that it could not be activated, under an id of its own (A152, A153, A401)', async () => {
+	it( 'says that it could not be activated, in a notice with its own ID (A152, A153, A401)', async () => {
 		mockNetwork( ( { method } ) =>
 			method === 'POST'
 				? json( { code: 'activation_failed', message: 'No.' }, 500 )

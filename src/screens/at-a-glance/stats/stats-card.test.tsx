@@ -51,7 +51,7 @@ const dataCalls = ( calls: readonly SentRequest[] ) =>
 		.map( ( query ) => query.replace( /&?_\w+=\w+/g, '' ) );
 
 describe( 'the Site Stats card', () => {
-	it( 'stands first, asks in the one call of the page, and shows a chart (A110, A177)', async () => {
+	it( 'is first, loads with the page’s single request, and shows a chart (A110, A177)', async () => {
 		const calls = fakeStatsSite();
 		draw();
 		expect( screen.getAllByRole( 'region' )[ 0 ] ).toBe( section() );
@@ -248,7 +248,7 @@ describe( 'the Site Stats card, when there is nothing to show,', () => {
 		expect( within( card() ).queryByRole( 'link' ) ).toBeNull();
 	} );
 
-	it( 'is empty without views; dismissed, an option is set and the chart stands (A174, A175, A341)', async () => {
+	it( 'is empty without views; dismissing it sets an option and shows the chart (A174, A175, A341)', async () => {
 		const calls = fakeStatsSite( { dashboard: EMPTY_STATS_BODY } );
 		const { user } = draw();
 		await screen.findByText( 'Your site has no views yet.' );
@@ -270,7 +270,7 @@ describe( 'the Site Stats card, when there is nothing to show,', () => {
 		).not.toBeInTheDocument();
 	} );
 
-	it( 'stands with the connections for subscribers who may view stats (A117, A295)', async () => {
+	it( 'is shown with the connections to subscribers who can view stats (A117, A295)', async () => {
 		fakeStatsSite();
 		draw( {}, { userData: makeUser( { ...NOTHING, view_stats: true } ) } );
 		await bar( TODAY );

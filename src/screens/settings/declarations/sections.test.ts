@@ -31,7 +31,7 @@ describe( 'the Security section', () => {
 		);
 	} );
 
-	it( 'is active on /settings for managers and for nobody else (B140)', () => {
+	it( 'is active on /settings only for managers (B140)', () => {
 		expect( findActiveSection( 'settings', MANAGER )?.slug ).toBe(
 			'security'
 		);

@@ -166,7 +166,7 @@ describe( 'subscriptions', () => {
 	const followers = () =>
 		screen.queryByRole( 'link', { name: /View your Email Followers/ } );
 
-	it.each( OFFERS )( 'B246 switch %s by itself', async ( key, label ) => {
+	it.each( OFFERS )( 'B246 switch %s separately', async ( key, label ) => {
 		const { user, posts } = renderSettings( 'discussion', {
 			modules: { subscriptions: ON },
 			settings: SETTINGS,
@@ -197,7 +197,7 @@ describe( 'subscriptions', () => {
 		}
 	);
 
-	it( 'B248 lead linked users to their followers, and nobody else', () => {
+	it( 'B248 link only linked users to their followers', () => {
 		renderSettings( 'discussion', { modules: { subscriptions: ON } } );
 		expect( followers() ).toHaveAttribute(
 			'href',
@@ -205,7 +205,7 @@ describe( 'subscriptions', () => {
 		);
 	} );
 
-	it( 'B248 lead nobody there who is not linked', () => {
+	it( 'B248 show no link to users who are not linked', () => {
 		renderSettings( 'discussion', {
 			modules: { subscriptions: ON },
 			state: { ...CONNECTED, userData: makeUser( {} ) },

@@ -73,7 +73,7 @@ async function openAndSave() {
 	return page;
 }
 
-describe( 'a save that would overwrite somebody else’s', () => {
+describe( 'a save that would overwrite another user’s change', () => {
 	it( 'is refused at its field, which shows both; the rest is saved', async () => {
 		const { posts, site, store } = await openAndSave();
 		expect( posts()[ 0 ] ).toMatchObject( {

@@ -164,7 +164,7 @@ describe( 'the drafts of a visit', () => {
 } );
 
 describe( 'a save that was partly refused', () => {
-	it( 'is told by field; the rest shows what the site has', async () => {
+	it( 'shows an error per field; the other fields show the stored values', async () => {
 		const { user, store, site } = renderForms( () => {
 			site.label = 'Share this';
 			return json(
@@ -234,7 +234,7 @@ describe( 'a save that refreshes the page', () => {
 		expect( hasUnsavedChanges( store.getState() ) ).toBe( true );
 	} );
 
-	it( 'B427 saves and refreshes on Proceed, and the browser asks no more', async () => {
+	it( 'B427 saves and refreshes on Proceed, and the browser does not ask', async () => {
 		const { user, posts, store } = renderForms();
 		await user.type( field( 'prompt' ), '!' );
 		await user.click( toggle() );

@@ -193,7 +193,7 @@ it.each( ROWS )(
 	}
 );
 
-it( 'a switch may stand for more than its module', async () => {
+it( 'a switch can save more than its module', async () => {
 	const calls = mockNetwork( ( { method } ) =>
 		json( method === 'POST' ? { code: 'success' } : {} )
 	);

@@ -122,7 +122,7 @@ describe( 'the Privacy page', () => {
 		).toHaveFocus();
 	} );
 
-	it( 'shares nothing of who is not linked, and asks nobody', async () => {
+	it( 'shares nothing about users who are not linked, and sends no request', async () => {
 		const calls = keepingServer();
 		const { user } = renderPrivacy( {
 			...LINKED,

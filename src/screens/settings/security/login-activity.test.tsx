@@ -148,7 +148,7 @@ describe( 'who is locked out', () => {
 } );
 
 describe( 'the last failed attempts', () => {
-	it( 'says when, from where, for whom, how, and whether it was refused', async () => {
+	it( 'shows time, address, username, method, and whether it was blocked', async () => {
 		mockNetwork( () =>
 			json(
 				activity( {

@@ -42,7 +42,7 @@ it.each( [
 	await waitFor( () => expect( switchNamed( label ) ).toBeChecked() );
 } );
 
-it( 'the email of downtime monitoring is a switch of its own', async () => {
+it( 'the email of downtime monitoring is a separate switch', async () => {
 	const page = renderSettings( 'security', { modules: { monitor: ON } } );
 	await page.user.click( switchNamed( 'Send me an email' ) );
 	expect( page.posts() ).toEqual( [

@@ -28,7 +28,7 @@ describe( 'the range of the statistics', () => {
 		expect( getStatsRange( open().getState() ) ).toBe( 'day' );
 	} );
 
-	it( 'is fetched when it is first chosen, and kept beside the others (A180, B507)', async () => {
+	it( 'is fetched when first selected, and cached with the others (A180, B507)', async () => {
 		const store = open();
 		const calls = mockNetwork( weekAnswer );
 		await store.dispatch( setStatsRange( 'week' ) );
@@ -81,7 +81,7 @@ describe( 'the empty statistics card', () => {
 	const isDismissed = ( store: ReturnType< typeof open > ) =>
 		isEmptyStatsCardDismissed( store.getState() );
 
-	it( 'is put away by a manager for the whole site, and on this page (A175, A176)', async () => {
+	it( 'is dismissed by a manager for the whole site, and on this page (A175, A176)', async () => {
 		const store = open();
 		const calls = mockNetwork( ( { method } ) =>
 			// The settings fetched afterwards don't include the change yet.
@@ -103,7 +103,7 @@ describe( 'the empty statistics card', () => {
 		expect( getNotices( store.getState() ) ).toEqual( [] );
 	} );
 
-	it( 'is put away by everyone else for themselves', async () => {
+	it( 'is dismissed by other users only for themselves', async () => {
 		const store = open( { userData: EDITOR } );
 		const calls = mockNetwork( () => json( { 'empty-stats-card': true } ) );
 		await store.dispatch( dismissEmptyStatsCard() );
@@ -116,7 +116,7 @@ describe( 'the empty statistics card', () => {
 	it.each( [
 		[ 'the site', { settings: { dismiss_empty_stats_card: true } } ],
 		[ 'this user', { dismissedNotices: { 'empty-stats-card': true } } ],
-	] )( 'stays away where it was put away for %s', ( _whom, fields ) => {
+	] )( 'stays dismissed for %s', ( _whom, fields ) => {
 		expect( isDismissed( open( fields ) ) ).toBe( true );
 	} );
 
@@ -143,7 +143,7 @@ describe( 'the empty statistics card', () => {
 	);
 } );
 
-it( 'a day is written as F j, Y until the site names a format of its own (A418, B633, C045)', () => {
+it( 'a day is formatted as F j, Y unless the site has its own format (A418, B633, C045)', () => {
 	const formatOf = ( { getState }: ReturnType< typeof open > ) =>
 		getSiteFacts( getState() ).dateFormat;
 	const { dateFormat, ...unnamed } = makePageData().initialState.siteData;

@@ -168,7 +168,7 @@ it( 'B168 what is typed is committed only once the check succeeds', async () => 
 	);
 } );
 
-it( 'a good key that is typed over is none any more', async () => {
+it( 'a valid key that is edited is no longer valid', async () => {
 	const { user } = openCard();
 	await screen.findByText( 'Your site is protected from spam.' );
 	await user.clear( field() );
@@ -182,7 +182,7 @@ it( 'a good key that is typed over is none any more', async () => {
 	);
 } );
 
-it( 'B163 B170 a key is taken away: nothing but the stored key is asked about', async () => {
+it( 'B163 B170 after the key is removed, only the stored key is checked', async () => {
 	const { user, asked, saved } = openCard();
 	await screen.findByText( 'Your site is protected from spam.' );
 	await user.clear( field() );
@@ -220,7 +220,7 @@ it( 'what is typed and not checked yet stays with the drafts of the visit, until
 	expect( isFlagged() ).toBe( false );
 } );
 
-it( 'a key that nobody could be asked about says so, and is asked about again', async () => {
+it( 'a key that could not be checked says so, and is checked again', async () => {
 	let isDown = true;
 	const { user } = renderSettings( 'security', {
 		modules: {},

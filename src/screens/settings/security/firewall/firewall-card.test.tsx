@@ -98,7 +98,7 @@ it( 'B173 B174 B175 both lists are kept as lines: addresses of both families, an
 	] );
 } );
 
-it( 'B182 what is shared is a switch of its own, and says that nothing is sent', async () => {
+it( 'B182 sharing data is a separate switch, and says that nothing is sent', async () => {
 	const page = openCard();
 	const share = switchNamed( 'Share data about blocked requests' );
 	expect( share ).toHaveAccessibleDescription( /doesn’t send any data/ );
@@ -111,7 +111,7 @@ const REASON = 'Your own IP address, 192.0.2.7, is on the block list.';
 const refuse = () =>
 	json( { code: 'self_block', message: REASON, data: { status: 409 } }, 409 );
 
-it( 'warns about blocking oneself, asks when the server refuses, and saves for those who insist', async () => {
+it( 'warns users who would block themselves, asks if the server rejects the list, and saves if confirmed', async () => {
 	const page = openCard( {}, ON, ( { body } ) =>
 		isRecord( body ) && body.insist ? null : refuse()
 	);
@@ -149,7 +149,7 @@ it( 'asks as well before the switch makes a list count that blocks its user', as
 	expect( switchNamed( 'Allow and block IP addresses' ) ).not.toBeChecked();
 } );
 
-it( 'B183 the list of brute force protection allows here as well: nobody is asked', async () => {
+it( 'B183 does not ask if the list of brute force protection allows the address', async () => {
 	const page = openCard( {
 		jetpack_protect_global_whitelist: { local: [ '192.0.2.7' ] },
 	} );

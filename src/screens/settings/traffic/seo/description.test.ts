@@ -16,7 +16,7 @@ describe( 'the counter of the front page’s description', () => {
 	} );
 } );
 
-it( 'B274: no more than 300 characters are kept, whole ones', () => {
+it( 'B274: keeps at most 300 whole characters', () => {
 	const limit = ( text: string ) => limitText( text, DESCRIPTION_LIMIT );
 	expect( limit( 'a'.repeat( 300 ) ) ).toHaveLength( 300 );
 	expect( limit( 'a'.repeat( 301 ) ) ).toHaveLength( 300 );

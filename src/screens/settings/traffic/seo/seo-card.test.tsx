@@ -86,7 +86,7 @@ describe( 'the SEO card', () => {
 		);
 	} );
 
-	it( 'B287 B573: a conflicting plugin’s name stands there, and no Save', () => {
+	it( 'B287 B573: shows the name of a conflicting plugin, and no Save button', () => {
 		render( { seoConflict: 'Yoast SEO' } );
 		expect(
 			screen.getAllByText(
@@ -142,7 +142,7 @@ describe( 'a title’s structure', () => {
 		).toEqual( [ 'Site title', 'Tagline', 'Archive title' ] );
 	} );
 
-	it( 'takes a token where the caret is, and the caret stands behind it', async () => {
+	it( 'inserts a token at the caret, and moves the caret behind it', async () => {
 		const { user } = render();
 		const input = field( 'Posts' );
 		await user.click( input );
@@ -156,7 +156,7 @@ describe( 'a title’s structure', () => {
 		expect( input ).toHaveValue( '[post_title][tagline]|[site_name]' );
 	} );
 
-	it( 'takes it at the end where nobody has clicked into the field', async () => {
+	it( 'inserts it at the end if the field never had the focus', async () => {
 		const { user } = render();
 		await user.click(
 			insertInto( 'Front page' ).getByRole( 'button', {
