@@ -83,7 +83,7 @@ describe( 'an expired nonce', () => {
 		expect( calls ).toHaveLength( 3 );
 	} );
 
-	it( 'of someone who is logged out asks to log in again', async () => {
+	it( 'of a logged-out user asks to log in again', async () => {
 		mockNetwork( ( { url } ) =>
 			url.href === NONCE_URL
 				? new Response( '0', { status: 400 } )

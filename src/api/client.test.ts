@@ -98,7 +98,7 @@ describe( 'what a call sends', () => {
 		);
 	} );
 
-	it( 'asks past the server’s caches only on “Try again”', async () => {
+	it( 'bypasses the server’s caches only on “Try again”', async () => {
 		const calls = mockNetwork( () => json( {} ) );
 		await get( '/jetpack/v4/rewind' );
 		await get( '/jetpack/v4/rewind', { isRefresh: true } );

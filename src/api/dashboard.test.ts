@@ -12,7 +12,7 @@ beforeEach( () => {
 } );
 
 describe( 'the call', () => {
-	it( 'asks for all parts at once', async () => {
+	it( 'requests all parts at once', async () => {
 		const calls = mockNetwork( () => json( { protect: 1, akismet: 2 } ) );
 		await fetchDashboard( [ 'protect', 'akismet' ] );
 		expect( calls ).toHaveLength( 1 );
@@ -151,7 +151,7 @@ describe( 'one part from its own route', () => {
 		);
 	} );
 
-	it( 'asks each part’s route (A346, A347, A348)', async () => {
+	it( 'calls each part’s route (A346, A347, A348)', async () => {
 		const calls = mockNetwork( () => json( 0 ) );
 		await fetchPart( 'protect' );
 		await fetchPart( 'vaultpress' );

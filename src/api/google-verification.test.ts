@@ -43,7 +43,7 @@ it( 'B389 B533 A370: reads the check, all of it', async () => {
 	] );
 } );
 
-it( 'B534 A371: asks for the verification with the connection’s number', async () => {
+it( 'B534 A371: requests the verification with the connection’s ID', async () => {
 	const calls = mockNetwork( () =>
 		json( { verified: true, is_owner: true } )
 	);
@@ -84,7 +84,7 @@ it.each( [ [ [] ], [ {} ] ] )( 'takes %j errors for none', async ( errors ) => {
 	} );
 } );
 
-it( 'refuses links that are none', async () => {
+it( 'rejects invalid links', async () => {
 	mockNetwork( () =>
 		json( {
 			verified: true,

@@ -29,7 +29,7 @@ describe( 'sharing services', () => {
 		} );
 	} );
 
-	it( 'are not there for who may not read them', () => {
+	it( 'are missing for users who can’t read them', () => {
 		expect( withSharingServices( { publicize: true } ) ).toEqual( {
 			publicize: true,
 		} );

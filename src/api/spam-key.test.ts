@@ -26,7 +26,7 @@ it( 'B382 B511 the stored key is checked by a GET', async () => {
 	expect( calls[ 0 ]?.url.pathname ).toBe( PATH );
 } );
 
-it( 'B383 B512 a typed key is checked by a POST, with the reason why it is none', async () => {
+it( 'B383 B512 a typed key is checked by a POST, with the reason if it is invalid', async () => {
 	const calls = mockNetwork( () =>
 		json( {
 			validKey: false,

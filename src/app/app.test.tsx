@@ -37,7 +37,7 @@ describe( 'opening the dashboard', () => {
 		expect( heading() ).not.toHaveFocus();
 	} );
 
-	it( 'has a logo that leads to the dashboard (B074)', async () => {
+	it( 'has a logo that links to the dashboard (B074)', async () => {
 		await openApp( '#/security' );
 		expect(
 			screen.getByRole( 'link', { name: 'Jetpack' } )
@@ -116,7 +116,7 @@ describe( 'going elsewhere', () => {
 		expect( heading() ).toHaveTextContent( /safe/ );
 	} );
 
-	it( 'knows where one is with a slash at the end, too', async () => {
+	it( 'marks the current page with a trailing slash, too', async () => {
 		await openApp( '#/security/' );
 		expect(
 			screen.getByRole( 'link', { name: 'Security' } )

@@ -175,14 +175,14 @@ describe( 'the set-up route', () => {
 		await waitFor( () => expect( paths() ).toEqual( [ REGISTER ] ) );
 	} );
 
-	it( 'waits for a click when the browser comes back to it', async () => {
+	it( 'waits for a click after the back button', async () => {
 		jest.mocked( isReloadOrHistoryVisit ).mockReturnValue( true );
 		await openApp( '#/setup', NEW_SITE );
 		expect( button( 'Set up' ) ).toBeInTheDocument();
 		expect( calls ).toHaveLength( 0 );
 	} );
 
-	it( 'begins once only, however often it is drawn', async () => {
+	it( 'starts only once, even if rendered again', async () => {
 		calls = mockNetwork( () => json( {}, 500 ) );
 		await openApp( '#/setup', NEW_SITE );
 		await screen.findByRole( 'alert' );

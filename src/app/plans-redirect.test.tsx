@@ -65,14 +65,14 @@ it.each( [
 	} );
 } );
 
-it( 'C049 the purchase token goes along', async () => {
+it( 'C049 the purchase token is sent', async () => {
 	await openApp( '#/plans', { ...CONNECTED, purchaseToken: 'aB3' } );
 	await waitFor( () => expect( goToPage ).toHaveBeenCalled() );
 	const parameters = ( await destination() )?.searchParams;
 	expect( parameters?.get( 'query' ) ).toBe( 'unlinked=1&purchasetoken=aB3' );
 } );
 
-it( 'Back leads to the route before it, not here again', async () => {
+it( 'Back returns to the previous route', async () => {
 	await openApp( '#/privacy', CONNECTED );
 	const entries = window.history.length;
 	let hashOnLeaving = '';
@@ -116,7 +116,7 @@ it.each( [
 		'for those who don’t manage the site',
 		{ ...CONNECTED, userData: EDITOR },
 	],
-] )( '%s it leads to the dashboard and no further', async ( _when, state ) => {
+] )( '%s it redirects to the dashboard only', async ( _when, state ) => {
 	await openApp( '#/plans', state );
 	expect( await destination() ).toBeNull();
 	expect( window.location.hash ).toBe( '#/dashboard' );

@@ -37,7 +37,7 @@ function landOn( path: string, facts: RouteFacts ): string {
 	return decision.kind === 'redirect' ? landOn( decision.to, facts ) : path;
 }
 
-describe( 'where an address leads', () => {
+describe( 'the screen of a route', () => {
 	it.each( [ '/nowhere', '/security/deeper', '/dashboards' ] )(
 		'an unknown route, %s, is replaced by /dashboard (B047)',
 		( path ) => {
@@ -48,7 +48,7 @@ describe( 'where an address leads', () => {
 		}
 	);
 
-	it( 'recommendations lead to the dashboard while they are off (B039)', () => {
+	it( 'recommendations redirect to the dashboard while they are off (B039)', () => {
 		const on = { isRecommendationsEnabled: true };
 		expect( landOn( '/recommendations', MANAGER ) ).toBe( '/dashboard' );
 		expect( opens( '/recommendations/monitor', MANAGER ) ).toBe( false );
@@ -179,7 +179,7 @@ describe( 'a site that is not connected', () => {
 	);
 
 	it.each( [ '/', '/dashboard', '/security', '/disconnect', '/setup' ] )(
-		'shows those who may connect it the main connect screen at %s (B057)',
+		'shows the main connect screen at %s to users who can connect the site (B057)',
 		( path ) => {
 			expect( resolveRoute( path, manager ) ).toMatchObject( {
 				kind: 'show',
@@ -188,7 +188,7 @@ describe( 'a site that is not connected', () => {
 		}
 	);
 
-	it( 'shows the dashboard to a manager who may not connect it (B057)', () => {
+	it( 'shows the dashboard to a manager who can’t connect the site (B057)', () => {
 		expect(
 			drawnAt( '/dashboard', { ...manager, canConnectSite: false } )
 		).toBe( '/dashboard' );

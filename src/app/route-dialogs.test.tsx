@@ -176,7 +176,7 @@ describe( 'the disconnect route', () => {
 		expect( dashboard() ).toBeInTheDocument();
 	} );
 
-	it( 'leads to the dashboard when one stays connected', async () => {
+	it( 'returns to the dashboard if the user stays connected', async () => {
 		await openApp( '#/disconnect', CONNECTED_SITE );
 		await screen.findByRole( 'dialog', { name: QUESTION } );
 		await press( 'Stay connected' );

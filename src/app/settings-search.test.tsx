@@ -157,7 +157,7 @@ describe( 'the box', () => {
 } );
 
 describe( 'what is found', () => {
-	it( 'B120: asks for a term while there is none', async () => {
+	it( 'B120: asks for a search term if it is empty', async () => {
 		await openApp( '#/security?term=', SITE );
 		expect( status() ).toHaveTextContent( PROMPT );
 		expect( status() ).toHaveRole( 'status' );

@@ -134,7 +134,7 @@ describe( 'the tab that is marked', () => {
 	} );
 } );
 
-describe( 'for those who don’t manage', () => {
+describe( 'for users other than managers', () => {
 	const publisher = {
 		canEditPosts: true,
 		canPublishPosts: true,
@@ -177,7 +177,7 @@ describe( 'for those who don’t manage', () => {
 		).toEqual( [] );
 	} );
 } );
-describe( 'for those who don’t manage', () => {
+describe( 'for users other than managers', () => {
 	const publisher = {
 		canEditPosts: true,
 		canPublishPosts: true,

@@ -205,7 +205,7 @@ describe( 'leaving while a save is in flight', () => {
 		};
 	}
 
-	it( 'waits for the save, then leaves, and its notice goes along', async () => {
+	it( 'waits for the save, then leaves and keeps its notice', async () => {
 		const { succeed } = await saveAndLeave();
 		succeed();
 		await waitFor( () =>
@@ -236,7 +236,7 @@ describe( 'leaving while a save is in flight', () => {
 		expect( dialog() ).toBeInTheDocument();
 	} );
 
-	it( 'asks about what is typed meanwhile', async () => {
+	it( 'asks about changes made in the meantime', async () => {
 		const { succeed } = await saveAndLeave();
 		await userEvent.type( field(), '0' );
 		expect(

@@ -41,7 +41,7 @@ it( 'each route that is shown is counted with the version (B544)', async () => {
 	] );
 } );
 
-it( 'what is clicked in a card is counted, with where it leads', async () => {
+it( 'records clicks in a card with their target', async () => {
 	await openApp( '#/dashboard', TRACKED );
 	await userEvent.click(
 		screen.getAllByRole( 'button', { name: 'Activate' } )[ 0 ] as Element
@@ -90,7 +90,7 @@ describe( 'offers', () => {
 		} );
 	} );
 
-	it( 'lead to a plugin’s own page, which is counted (B547)', async () => {
+	it( 'link to a plugin’s own page, and record it (B547)', async () => {
 		await openApp( '#/dashboard', {
 			...TRACKED,
 			ownPlugins: { 'jetpack-boost': 'active' },

@@ -136,7 +136,7 @@ it( 'a save that is refused says so once, and leaves the draft', async () => {
 	expect( posts[ 0 ]?.headers.get( 'X-Jetpack-User' ) ).toBe( '3' );
 } );
 
-it( 'a tab that the same user comes back to shows what another tab saved, and keeps its drafts', async () => {
+it( 'a tab shows values that the same user saved in another tab, and keeps its drafts', async () => {
 	mockNetwork( () => json( { ...SETTINGS, protect: false } ) );
 	await openWithDraft();
 	showTab( 'visible' );
@@ -157,7 +157,7 @@ it( 'shows a notice with a login link to a user who returns to At a Glance logge
 	).toBeVisible();
 } );
 
-it( 'At a Glance tells a user who is logged out, with a login link, and reads again once they are back', async () => {
+it( 'At a Glance shows a login link to a logged-out user, and reloads once they are back', async () => {
 	let isLoggedOut = true;
 	const calls = mockNetwork( ( call ) => {
 		if ( isLoggedOut ) {

@@ -92,7 +92,7 @@ describe( 'the shop’s welcome', () => {
 		);
 	} );
 
-	it( 'comes before the connect screen, and leads to it (B068)', async () => {
+	it( 'comes before the connect screen, and links to it (B068)', async () => {
 		await openApp( '#/dashboard', {
 			accountService: ACCOUNT_SERVICE,
 			isWooCommerceActive: true,

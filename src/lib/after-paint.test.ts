@@ -48,7 +48,7 @@ describe( 'before the page’s first paint', () => {
 		) as unknown as typeof PerformanceObserver;
 	} );
 
-	it( 'waits until the browser tells of it', async () => {
+	it( 'waits until the browser reports it', async () => {
 		const callback = jest.fn();
 		afterPaint( callback );
 		await wait( 100 );

@@ -87,7 +87,7 @@ describe( 'the pop-up that connects a service', () => {
 		await expect( result ).resolves.toBe( 501 );
 	} );
 
-	it( 'is none where the browser lets none open', () => {
+	it( 'is null if the browser blocks it', () => {
 		jest.spyOn( window, 'open' ).mockReturnValue( null );
 		expect( openConnectPopup( URL ) ).toBeNull();
 	} );

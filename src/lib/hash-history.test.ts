@@ -88,7 +88,7 @@ describe( 'going somewhere', () => {
 
 describe( 'a guard', () => {
 	it.each( [ 'push', 'replace' ] as const )(
-		'holds a %s, and lets it go',
+		'blocks a %s, and allows it later',
 		( way ) => {
 			open( '#/security' );
 			const held = hold();
@@ -101,7 +101,7 @@ describe( 'a guard', () => {
 		}
 	);
 
-	it( 'lets through what it isn’t about', () => {
+	it( 'allows unrelated navigation', () => {
 		open( '#/security' );
 		const held = hold();
 		history.push( '/security?term=x' );
@@ -113,25 +113,28 @@ describe( 'a guard', () => {
 		[ 'back', -1, '/security' ],
 		[ 'back by two', -2, '/dashboard' ],
 		[ 'forward', 1, '/sharing' ],
-	] )( 'holds a step %s, and lets it go', async ( _title, delta, to ) => {
-		open( '#/dashboard' );
-		history.push( '/security' );
-		history.push( '/privacy' );
-		history.push( '/sharing' );
-		history.go( -1 );
-		await waitFor( () => expect( path() ).toBe( '/privacy' ) );
-		const held = hold();
-		window.history.go( delta );
-		await waitFor( () => expect( held.navigation ).not.toBeNull() );
-		await waitFor( () => expect( hash() ).toBe( '#/privacy' ) );
-		await settled();
-		expect( path() ).toBe( '/privacy' );
-		held.navigation?.proceed();
-		await waitFor( () => expect( hash() ).toBe( `#${ to }` ) );
-		await waitFor( () => expect( path() ).toBe( to ) );
-	} );
+	] )(
+		'blocks a step %s, and allows it later',
+		async ( _title, delta, to ) => {
+			open( '#/dashboard' );
+			history.push( '/security' );
+			history.push( '/privacy' );
+			history.push( '/sharing' );
+			history.go( -1 );
+			await waitFor( () => expect( path() ).toBe( '/privacy' ) );
+			const held = hold();
+			window.history.go( delta );
+			await waitFor( () => expect( held.navigation ).not.toBeNull() );
+			await waitFor( () => expect( hash() ).toBe( '#/privacy' ) );
+			await settled();
+			expect( path() ).toBe( '/privacy' );
+			held.navigation?.proceed();
+			await waitFor( () => expect( hash() ).toBe( `#${ to }` ) );
+			await waitFor( () => expect( path() ).toBe( to ) );
+		}
+	);
 
-	it( 'holds a hash that is edited by hand, again and again', async () => {
+	it( 'blocks a hash that is edited by hand, repeatedly', async () => {
 		open( '#/security' );
 		const held = hold();
 		for ( let round = 0; round < 3; round += 1 ) {
@@ -144,7 +147,7 @@ describe( 'a guard', () => {
 		await waitFor( () => expect( path() ).toBe( '/dashboard' ) );
 	} );
 
-	it( 'lets go while the step is still being undone', async () => {
+	it( 'allows it while the step is still being undone', async () => {
 		open( '#/dashboard' );
 		history.push( '/security' );
 		history.guard( {

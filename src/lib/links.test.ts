@@ -16,7 +16,7 @@ it.each( [
 	expect( redirectUrl( service, 'jetpack-terms' ) ).toBe( url );
 } );
 
-it( 'a link of the service carries what it is given, whatever is in it', () => {
+it( 'a link of the service contains its parameters, escaped', () => {
 	const url = new URL(
 		redirectUrl( 'https://account.test', 'jetpack-checkout', {
 			site: 'site.test::blog',
@@ -43,7 +43,7 @@ it.each( [
 	[ 'javascript:alert(1)', ADMIN ],
 	[ 'http://[', ADMIN ],
 	[ '', ADMIN ],
-] )( '%j leads to %j, inside wp-admin', ( target, url ) => {
+] )( '%j links to %j, inside wp-admin', ( target, url ) => {
 	expect( resolveAdminUrl( ADMIN, target ) ).toBe( url );
 } );
 

@@ -19,7 +19,7 @@ describe( 'a moment as people say it', () => {
 		);
 	} );
 
-	it( 'speaks the language it is asked for', () => {
+	it( 'uses the given language', () => {
 		expect( formatRelativeTime( NOW - 5 * 60000, NOW, 'de' ) ).toBe(
 			'vor 5 Minuten'
 		);

@@ -39,7 +39,7 @@ it( 'a page about the site says which one it is', () => {
 } );
 
 describe( 'the plans page', () => {
-	it( 'C048 has its link id and the site’s parameters', () => {
+	it( 'C048 contains its link ID and the site’s parameters', () => {
 		expect(
 			parametersOf( upgradeUrl( CONTEXT, 'jetpack-plans' ) )
 		).toEqual( {
@@ -121,7 +121,7 @@ describe( 'a checkout', () => {
 		] );
 	} );
 
-	it( 'leaves out what there is none of', () => {
+	it( 'omits missing values', () => {
 		const url = checkoutUrl( CONTEXT, 'jetpack-checkout', {
 			path: 'jetpack_scan',
 		} );

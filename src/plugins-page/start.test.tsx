@@ -141,7 +141,7 @@ describe( 'Deactivate on WordPress’s plugins page', () => {
 		] );
 	} );
 
-	it( 'asks no one who is not linked for feedback', async () => {
+	it( 'does not ask users who are not linked for feedback', async () => {
 		const user = await openList( false );
 		await user.click( ourLink() );
 		await question();
@@ -162,7 +162,7 @@ describe( 'Deactivate on WordPress’s plugins page', () => {
 		expect( await question() ).toBeInTheDocument();
 	} );
 
-	it( 'of other plugins is none of our business', async () => {
+	it( 'ignores other plugins', async () => {
 		await openList();
 		expect(
 			works( screen.getByRole( 'link', { name: 'Deactivate Other' } ) )
@@ -218,7 +218,7 @@ describe( 'the bulk action Deactivate', () => {
 		return user;
 	}
 
-	it( 'asks first where our plugin is among them, and deactivates all of them then', async () => {
+	it( 'asks first if our plugin is among them, then deactivates all of them', async () => {
 		const user = await apply( 'deactivate-selected', 'Ours', 'Other' );
 		expect( isLeft ).toBe( false );
 		await question();
@@ -246,7 +246,7 @@ describe( 'the bulk action Deactivate', () => {
 	it.each( [
 		[ 'of other plugins', 'deactivate-selected', 'Other' ],
 		[ 'that does something else', 'activate-selected', 'Ours' ],
-	] )( '%s is none of our business', async ( _which, action, plugin ) => {
+	] )( 'ignores %s', async ( _which, action, plugin ) => {
 		await apply( action, plugin );
 		expect( isLeft ).toBe( true );
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 const SOURCE = join( __dirname, '..' );
 
 const BREAKPOINTS = [ 480, 660, 800, 960, 1040, 1280, 1400 ];
-/** Where wp-admin itself, around the app, changes. */
+/** Breakpoints of wp-admin. */
 const WORDPRESS = [ 600, 782 ];
 
-/** Every width that a media query of the app's styles names; 959.98 is short of 960. */
+/** All widths in media queries of the app's styles, rounded up: 959.98 means below 960. */
 const widths = readdirSync( SOURCE, { recursive: true, encoding: 'utf8' } )
 	.filter( ( file ) => file.endsWith( '.scss' ) )
 	.flatMap( ( file ) => {
@@ -26,7 +26,7 @@ it( 'B618 phones are screens of 480 px and less', () => {
 	).toEqual( [] );
 } );
 
-it( 'B619 the layout changes at the breakpoints, and nowhere else', () => {
+it( 'B619 the layout changes only at the breakpoints', () => {
 	expect( widths ).not.toHaveLength( 0 );
 	expect(
 		widths.filter(

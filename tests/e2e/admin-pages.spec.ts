@@ -113,7 +113,7 @@ test.describe( 'without JavaScript', () => {
 		await resetProtection( sandbox );
 	} );
 
-	test( 'the dashboard’s page leads to the list of modules, where one is found and switched', async ( {
+	test( 'the dashboard links to the list of modules, where a module can be found and switched', async ( {
 		browser,
 		sandbox,
 	} ) => {

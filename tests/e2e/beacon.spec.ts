@@ -87,7 +87,7 @@ $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_stats_hours" );` );
 		)
 	);
 
-	test( 'counts a visitor once, and leaves neither cookie nor anything else in the browser', async ( {
+	test( 'counts a view once, and stores no cookie or other data in the browser', async ( {
 		browser,
 		sandbox,
 	} ) => {

@@ -153,7 +153,7 @@ test.describe( 'users of a connected site', () => {
 		] );
 	} );
 
-	test( 'B604 a way back that was walked once leads nowhere', async ( {
+	test( 'B604 a callback URL works only once', async ( {
 		openAs,
 		sandbox,
 	} ) => {

@@ -184,7 +184,7 @@ test.describe( 'promotions have a way out', () => {
 		await prepareFreeSite( sandbox );
 	} );
 
-	test( 'declined by one administrator, they are gone for that one alone', async ( {
+	test( 'are hidden only for the administrator who dismissed them', async ( {
 		openAs,
 	} ) => {
 		const page = await openAs( 'admin' );

@@ -103,7 +103,7 @@ test.describe( 'the Security section', () => {
 		await resetProtection( sandbox );
 	} );
 
-	test( 'A139 A288 A289 offline: what needs the service says so, and leads nowhere', async ( {
+	test( 'A139 A288 A289 offline: cards that need the service say so, without links', async ( {
 		openAs,
 		sandbox,
 	} ) => {

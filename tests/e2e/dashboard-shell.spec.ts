@@ -115,7 +115,7 @@ test( 'A114 A216 A306 the developer card shows the dashboard as others see it, a
 	);
 } );
 
-test( 'A215 B558 B559 Reset asks first, and then really resets', async ( {
+test( 'A215 B558 B559 Reset asks first, then resets the options', async ( {
 	openAs,
 	sandbox,
 } ) => {

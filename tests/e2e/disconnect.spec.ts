@@ -32,7 +32,7 @@ test.beforeEach( async ( { sandbox } ) => {
 test.afterAll( async ( { sandbox } ) => clearConnection( sandbox ) );
 
 test.describe( 'the disconnect dialog', () => {
-	test( 'A029 A030 A031 keeps the focus, whatever is pressed, and gives it back', async ( {
+	test( 'A029 A030 A031 traps the focus, and returns it on close', async ( {
 		openAs,
 		sandbox,
 	} ) => {
@@ -70,7 +70,7 @@ test.describe( 'the disconnect dialog', () => {
 		expect( await identityCallsOf( sandbox ) ).toEqual( [] );
 	} );
 
-	test( 'A032 A060 A267 disconnects, asks why, and thanks', async ( {
+	test( 'A032 A060 A267 disconnects, asks for the reason, and says thank you', async ( {
 		openAs,
 		sandbox,
 	} ) => {

@@ -156,7 +156,7 @@ for ( const { role, scenario } of VISITS ) {
 			await sandbox.applyScenario( 'local' );
 		} );
 
-		test( 'all lead somewhere', async ( { openAs, sandbox } ) => {
+		test( 'all have a target', async ( { openAs, sandbox } ) => {
 			test.setTimeout( 240_000 );
 			const page = await openAs( role );
 			const links = await collectLinks( page );

@@ -35,7 +35,7 @@ test.afterAll( async ( { sandbox } ) => clearConnection( sandbox ) );
 test.describe( 'WordPress’s plugins page', () => {
 	test.afterEach( async ( { sandbox } ) => activate( sandbox ) );
 
-	test( 'A036 asks before it deactivates, and gives the focus back on Cancel', async ( {
+	test( 'A036 asks before it deactivates, and returns the focus on Cancel', async ( {
 		openAs,
 		sandbox,
 	} ) => {

@@ -139,7 +139,7 @@ test.describe( 'brute force protection, from the switch to the site and back', (
 		expect( session.login ).toBe( 'editor' );
 	} );
 
-	test( 'a person who is refused reads how long and what to do, and the mailed link lets them in', async ( {
+	test( 'shows a locked-out person how long and what to do, and the emailed link unlocks the login', async ( {
 		browser,
 		sandbox,
 	} ) => {

@@ -90,7 +90,7 @@ test( 'each control is changed, saved, and there after a reload; axe finds nothi
 		],
 	} );
 
-	await test.step( 'Markdown goes off with comments’ switch while it is off for posts', () =>
+	await test.step( 'Markdown is turned off with the switch for comments while it is off for posts', () =>
 		changeControls( page, sandbox, {
 			Comments: [
 				turnsOff( 'Markdown in comments', {

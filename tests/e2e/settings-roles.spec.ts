@@ -91,7 +91,7 @@ test( 'B144 editors and authors have no tab while Post by email and Publicize ar
 	await expectClosed( await openAs( 'author' ), [ 'discussion' ] );
 } );
 
-test( 'a subscriber has no tab, whatever is on', async ( {
+test( 'a subscriber has no tab, regardless of the modules', async ( {
 	openAs,
 	sandbox,
 } ) => {

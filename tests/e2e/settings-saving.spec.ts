@@ -100,7 +100,7 @@ test.describe( 'drafts', () => {
 		} );
 	} );
 
-	test( 'B438 B439 B440 leaving asks while something differs, and only then', async ( {
+	test( 'B438 B439 B440 leaving asks only while there are unsaved changes', async ( {
 		openAs,
 	} ) => {
 		const page = await openWithDraft( openAs );

@@ -52,7 +52,7 @@ test( 'B114 B116 B117: the search term is in the URL, and the back button leaves
 	expect( routeOf( page ) ).toBe( '/sharing' );
 } );
 
-test( 'what the address asks for is found and marked, and cards of every page by what people type', async ( {
+test( 'finds and highlights the term of the URL, and finds cards of all pages by common phrases', async ( {
 	openAs,
 } ) => {
 	const page = await openAs( 'admin' );

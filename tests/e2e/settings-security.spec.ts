@@ -136,7 +136,7 @@ test( 'shows an invalid line of the block list at its field, asks before users b
 	await expectStored( sandbox, { jetpack_waf_ip_block_list: '' } );
 } );
 
-test( 'the switch asks before it makes a list count that blocks its user, at 1280 and at 400 px', async ( {
+test( 'the switch asks before it applies a list that blocks the user, at 1280 and at 400 px', async ( {
 	openAs,
 	sandbox,
 } ) => {

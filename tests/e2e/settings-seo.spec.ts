@@ -76,7 +76,7 @@ test.describe( 'search engine optimization', () => {
 		).toHaveAttribute( 'content', 'Long walks, slowly.' );
 	} );
 
-	test( 'whatever the server takes is shown and given back as it is', async ( {
+	test( 'every value that the server accepts is shown and sent back unchanged', async ( {
 		openAs,
 		sandbox,
 	} ) => {
@@ -109,7 +109,7 @@ test.describe( 'search engine optimization', () => {
 	} );
 
 	// Which plugins these are: settings-facts.test.ts of the REST tests.
-	test( 'B574 B573 B287: another SEO plugin has its way', async ( {
+	test( 'B574 B573 B287: another SEO plugin takes precedence', async ( {
 		openAs,
 		sandbox,
 	} ) => {

@@ -183,7 +183,7 @@ test.describe( 'publicize', () => {
 		} );
 	} );
 
-	test( 'B237 is disabled for who is not linked, and leads to the link', async ( {
+	test( 'B237 is disabled for users who are not linked, with a link to connect', async ( {
 		openAs,
 		sandbox,
 	} ) => {

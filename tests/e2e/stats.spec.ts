@@ -232,7 +232,7 @@ test.describe( 'the statistics of a site', () => {
 		] );
 	} );
 
-	test( 'A171 A302 are gone, and say so, where the site’s code has disabled them', async ( {
+	test( 'A171 A302 are hidden with a reason if the site’s code has disabled them', async ( {
 		openAs,
 		sandbox,
 	} ) => {

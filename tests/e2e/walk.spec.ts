@@ -209,7 +209,7 @@ test.describe( 'contrast in the admin color schemes', () => {
 	} );
 
 	for ( const hash of [ '#/dashboard', '#/security' ] ) {
-		test( `holds AA on ${ hash }`, async ( { openAs } ) => {
+		test( `meets AA on ${ hash }`, async ( { openAs } ) => {
 			const page = await openAs( 'admin' );
 			await openRoute( page, hash );
 			for ( const scheme of SCHEMES ) {

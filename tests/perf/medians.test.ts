@@ -1,6 +1,6 @@
 import { describeSpread, median } from './medians';
 
-test( 'the median is the middle, whatever the order', () => {
+test( 'the median is the middle value in any order', () => {
 	expect( median( [ 9, 1, 5 ] ) ).toBe( 5 );
 	expect( median( [ 4, 1, 2, 3 ] ) ).toBe( 2.5 );
 } );

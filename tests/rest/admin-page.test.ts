@@ -53,7 +53,7 @@ describe( 'the page', () => {
 		expect( readGlobal( text ) ).toBeNull();
 	} );
 
-	it( 'may not be kept by a cache', async () => {
+	it( 'must not be cached', async () => {
 		const { headers } = await fetchPath( PAGE, { as: 'admin' } );
 		expect( headers[ 'cache-control' ] ).toMatch( /no-store|no-cache/ );
 	} );

@@ -34,7 +34,7 @@ restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
 describe.each( [ 'local', 'not-connected', 'connected', 'offline' ] as const )(
-	'the pages that the footer leads to, %s (A204, A205, A206)',
+	'the pages that the footer links to, %s (A204, A205, A206)',
 	( scenario ) => {
 		beforeAll( () => useScenario( scenario ) );
 
@@ -102,7 +102,7 @@ describe( 'the menu', () => {
 
 describe( 'the menu entry', () => {
 	it.each( [ 'local', 'not-connected', 'connected', 'offline' ] as const )(
-		'leads to the dashboard, whatever other pages there are (%s)',
+		'opens the dashboard, regardless of other pages (%s)',
 		async ( scenario ) => {
 			await useScenario( scenario );
 			for ( const isOn of [ false, true ] ) {
@@ -140,7 +140,7 @@ describe( 'the page about the plugin (A204)', () => {
 		expect( subscriber ).not.toMatch( /page=jetpack(_modules|-debugger)/ );
 	} );
 
-	it( 'leads to the account service only where there is one', async () => {
+	it( 'links to the account service only if there is one', async () => {
 		await useScenario( 'connected' );
 		const connected = ( await open( 'jetpack_about', 'editor' ) ).text;
 		expect( connected ).toContain(

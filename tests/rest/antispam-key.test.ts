@@ -96,7 +96,7 @@ describe( 'module/akismet/key/check', () => {
 	} );
 
 	it.each( FAULTS )(
-		'says so when the service %s: the key is neither good nor bad',
+		'says so when the service %s: the key is unchecked',
 		async ( _name, fault ) => {
 			await site().publicServices.antispam.fail( fault );
 			const { status, body } = await post( CHECK, {

@@ -50,7 +50,7 @@ describe( 'GET module/akismet/data (A348)', () => {
 		expect( [ status, body ] ).toEqual( [ 200, 'invalid_key' ] );
 	} );
 
-	it( 'asks about a good key once an hour, or when it is asked to', async () => {
+	it( 'checks a valid key once an hour, or on request', async () => {
 		await get( DATA );
 		await get( DATA );
 		expect( await requestsToService() ).toEqual( [
@@ -66,7 +66,7 @@ describe( 'GET module/akismet/data (A348)', () => {
 		).toBe( 'fine' );
 	} );
 
-	it( 'asks about a bad key each time, and about another key at once', async () => {
+	it( 'checks an invalid key each time, and a changed key immediately', async () => {
 		await store( UNKNOWN_KEY );
 		await get( DATA );
 		await get( DATA );

@@ -26,7 +26,7 @@ beforeEach( async () => {
 } );
 afterAll( () => useScenario( 'local' ) );
 
-describe( 'what comes back with a good state', () => {
+describe( 'a callback with a valid state', () => {
 	it( 'does not link a user without a code', async () => {
 		const { notices } = await returnToSite(
 			withQuery( await approveConsent(), { code: null } ),
@@ -108,7 +108,7 @@ describe( 'what comes back with a good state', () => {
 		await expectNobodyLinked();
 	} );
 
-	it( 'is no account that another user of the site has', async () => {
+	it( 'can’t be an account that another user of the site has', async () => {
 		await linkUser( 'admin', { account: ACCOUNTS.marta } );
 		const { notices } = await linkUser( 'editor', {
 			account: ACCOUNTS.marta,

@@ -195,7 +195,7 @@ describe( 'the page of all modules', () => {
 		expect( ( await modulesPage( 'editor' ) ).status ).toBe( 403 );
 	} );
 
-	it( 'says so while there is none', async () => {
+	it( 'says so while it is empty', async () => {
 		expect( textOf( ( await modulesPage() ).text ) ).toContain(
 			'No changes yet.'
 		);
@@ -228,7 +228,7 @@ describe( 'the page of all modules', () => {
 } );
 
 describe( 'the page of who was overruled', () => {
-	it( 'tells the first, once, that the later one won', async () => {
+	it( 'notifies the first user once that the later change won', async () => {
 		await post( 'settings', { sharing_label: 'First' } );
 		expect( await overruled( 'admin' ) ).toEqual( [] );
 		await post( 'settings', { sharing_label: 'Later' }, { as: 'admin2' } );
@@ -243,7 +243,7 @@ describe( 'the page of who was overruled', () => {
 		expect( await overruled( 'admin' ) ).toEqual( [] );
 	} );
 
-	it( 'says nothing of what both chose, nor to others', async () => {
+	it( 'does not report equal changes, or notify other users', async () => {
 		await post( 'settings', { sharing_label: 'Same' } );
 		await post( 'settings', { sharing_label: 'Other' }, { as: 'admin2' } );
 		await post( 'settings', { sharing_label: 'Same' }, { as: 'admin2' } );

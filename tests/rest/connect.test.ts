@@ -25,7 +25,7 @@ afterAll( () => useScenario( 'local' ) );
 describe( 'POST connection/register', () => {
 	beforeEach( startUnconnected );
 
-	it( 'registers the site and says where its user goes next (A009, A104, A317)', async () => {
+	it( 'registers the site and returns the URL of the next step (A009, A104, A317)', async () => {
 		const before = await registrationsAtService();
 		const { status: code, body } = await registerSite( 'admin', {
 			redirect_uri: 'admin.php?page=jetpack#/dashboard',
@@ -108,7 +108,7 @@ describe( 'POST connection/register', () => {
 		).toBe( 'true' );
 	} );
 
-	it( 'of a second administrator leads to that user’s own authorization', async () => {
+	it( 'of a second administrator starts that user’s own authorization', async () => {
 		const { body } = await registerSite( 'admin2' );
 		await returnToSite(
 			await answerConsent( body.authorizeUrl ),
@@ -212,7 +212,7 @@ describe( 'coming back from the account service', () => {
 		);
 	} );
 
-	it( 'goes where the app wanted to be', async () => {
+	it( 'redirects to the page that the app requested', async () => {
 		const url = await authorizeUrl(
 			'admin',
 			`?redirect_uri=${ encodeURIComponent(

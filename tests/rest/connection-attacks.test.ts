@@ -20,7 +20,7 @@ beforeEach( async () => {
 } );
 afterAll( () => useScenario( 'local' ) );
 
-describe( 'where the browser goes in the end', () => {
+describe( 'the final redirect', () => {
 	it.each( [
 		'https://evil.test/',
 		'//evil.test/wp-admin/',
@@ -36,7 +36,7 @@ describe( 'where the browser goes in the end', () => {
 		'admin.php\r\nLocation: https://evil.test',
 		'%2f%2fevil.test',
 	] )(
-		'is this site’s wp-admin, whatever is asked for: %j',
+		'is this site’s wp-admin for every requested URL: %j',
 		async ( wanted ) => {
 			const url = await authorizeUrl(
 				'admin',

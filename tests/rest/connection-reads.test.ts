@@ -35,7 +35,7 @@ describe( 'GET connection/data', () => {
 		} );
 	} );
 
-	it( 'has no owner where there is none', async () => {
+	it( 'contains no owner if there is none', async () => {
 		await useScenario( 'site-only' );
 		expect( ( await get( 'connection/data' ) ).body.connectionOwner ).toBe(
 			null
@@ -51,7 +51,7 @@ describe( 'GET connection/url', () => {
 		expect( new URL( body ).origin ).toBe( site().accountService.url );
 	} );
 
-	it( 'of another site is the page that registers it, which leads on to the service', async () => {
+	it( 'of another site is the page that registers it, which redirects to the service', async () => {
 		await startUnconnected();
 		const { body } = await get(
 			'connection/url?from=banner&redirect=plugins.php'

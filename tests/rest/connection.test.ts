@@ -28,7 +28,7 @@ afterAll( () => useScenario( 'local' ) );
 describe( 'GET connection on a site with a connected owner', () => {
 	beforeAll( () => useScenario( 'connected' ) );
 
-	it( 'tells the owner all (A217, A320, B493)', async () => {
+	it( 'returns all data to the owner (A217, A320, B493)', async () => {
 		const { status, body } = await get( 'connection' );
 		expect( status ).toBe( 200 );
 		expect( body ).toMatchObject( {
@@ -48,7 +48,7 @@ describe( 'GET connection on a site with a connected owner', () => {
 		);
 	} );
 
-	it( 'says of another user only what holds for that user', async () => {
+	it( 'returns to another user only that user’s data', async () => {
 		const editor = await read( 'editor' );
 		expect( editor ).toMatchObject( {
 			isActive: true,
@@ -58,7 +58,7 @@ describe( 'GET connection on a site with a connected owner', () => {
 		} );
 	} );
 
-	it( 'tells a visitor that the site is registered, and nothing else', async () => {
+	it( 'returns to a visitor only that the site is registered', async () => {
 		expect( await read( 'anonymous' ) ).toEqual( { isRegistered: true } );
 	} );
 

@@ -60,7 +60,7 @@ describe( 'the report to copy (A207)', () => {
 		await switchModule( 'protect', true );
 	} );
 
-	it( 'tells what helps to find a fault', async () => {
+	it( 'contains what helps to find a problem', async () => {
 		const report = reportOf( await open() );
 		for ( const title of [
 			'WordPress',
@@ -184,7 +184,7 @@ describe( 'testing the connection by button', () => {
 	);
 
 	it.each( [ 'subscriber', 'editor' ] as const )(
-		'%s may not',
+		'%s can’t',
 		async ( as ) => {
 			const { status } = await sendForm(
 				[

@@ -139,7 +139,7 @@ describe( 'POST connection/user', () => {
 		] );
 	} );
 
-	it( 'never lets the owner go', async () => {
+	it( 'never unlinks the owner', async () => {
 		const { status: code, body } = await post( 'connection/user', {
 			linked: false,
 		} );

@@ -70,7 +70,7 @@ it( 'every readable route answers any _fields as it answers none, or refuses it'
 } );
 
 /** Skips the route's callback and replaces only its response. */
-it( 'no route of any method fails over _fields, whatever it answers', async () => {
+it( 'no route fails because of _fields, for any method and response', async () => {
 	const routes = ( await patterns() ).map(
 		( [ pattern, methods ] ) => [ path( pattern ), methods ] as const
 	);

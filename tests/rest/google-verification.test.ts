@@ -128,7 +128,7 @@ describe( 'verify-site/google', () => {
 		60_000
 	);
 
-	it( 'makes no link of an address that is none', async () => {
+	it( 'ignores an invalid URL', async () => {
 		await site().accountService.patch( {
 			faults: { [ `GET ${ ROUTE }` ]: { kind: 'wrong-types' } },
 		} );
@@ -150,7 +150,7 @@ describe( 'the window that connects to Google', () => {
 		return `${ pathname }${ search }`;
 	};
 
-	it( 'B535 goes to the account service and is given a way back', async () => {
+	it( 'B535 redirects to the account service with a return URL', async () => {
 		const response = await fetchPath( pathOf( await urlOf( 'admin' ) ), {
 			as: 'admin',
 		} );
@@ -169,7 +169,7 @@ describe( 'the window that connects to Google', () => {
 		);
 	} );
 
-	it( 'echoes nothing but a number', async () => {
+	it( 'prints only a number', async () => {
 		const page = await fetchPath(
 			'/wp-admin/admin-post.php?action=jetpack_dashboard_connected_google&keyring_id=5%3C%2Fscript%3E%3Cscript%3Ealert(1)',
 			{ as: 'admin' }

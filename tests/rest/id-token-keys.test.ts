@@ -107,7 +107,7 @@ describe( 'linking an account', () => {
 		await site().setClock( 0 );
 	} );
 
-	it( 'stops trusting a key an hour after it is gone', async () => {
+	it( 'stops trusting a key an hour after its removal', async () => {
 		await linkUser( 'admin' );
 		await setFault( 'retired-key' );
 		await site().setClock( HOUR_S );

@@ -31,7 +31,7 @@ beforeEach( cloneSite );
 afterAll( () => useScenario( 'local' ) );
 
 describe( 'a site that moved', () => {
-	it( 'shows both addresses to those who may connect it', async () => {
+	it( 'shows both addresses to users who can connect the site', async () => {
 		expect( await crisisOf() ).toMatchObject( {
 			isInIdentityCrisis: true,
 			identityCrisis: {
@@ -62,7 +62,7 @@ describe( 'a site that moved', () => {
 		}
 	);
 
-	it( 'sends nothing, whatever is asked of it', async () => {
+	it( 'sends nothing on any request', async () => {
 		await openPage( 'admin' );
 		for ( const path of [
 			'connection',
@@ -116,7 +116,7 @@ describe( 'POST identity-crisis/confirm-safe-mode', () => {
 		expect( await calls() ).toEqual( [] );
 	} );
 
-	it( 'holds for this address alone: at another one it is asked again', async () => {
+	it( 'applies only to this address: asks again at another one', async () => {
 		await post( 'identity-crisis/confirm-safe-mode' );
 		const confirmed = await evalPhp( `
 $crisis = \\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Connection\\Identity_Crisis::class );
@@ -128,7 +128,7 @@ echo wp_json_encode( array( $before, $crisis->is_safe_mode_confirmed() ) );` );
 } );
 
 describe( 'POST identity-crisis/migrate', () => {
-	it( 'takes the connection along, and the service knows the new address (A385)', async () => {
+	it( 'moves the connection here, and the service stores the new address (A385)', async () => {
 		const { siteId } = await readConnection();
 		const { status: code, body } = await post( 'identity-crisis/migrate' );
 		expect( [ code, body ] ).toEqual( [ 200, { code: 'success' } ] );

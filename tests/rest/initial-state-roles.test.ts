@@ -79,7 +79,7 @@ describe.each( SCENARIOS )( 'the page of a site that is %s', ( scenario ) => {
 			page = readGlobal( html ) as PageGlobal;
 		} );
 
-		it( 'holds no secret, and the anti-spam key for those alone who may write it', () => {
+		it( 'contains no secret, and the anti-spam key only for users who can change it', () => {
 			const seen = decodedText( html );
 			expect( secrets.filter( ( one ) => seen.includes( one ) ) ).toEqual(
 				[]
@@ -93,13 +93,13 @@ describe.each( SCENARIOS )( 'the page of a site that is %s', ( scenario ) => {
 		} );
 
 		if ( ! opens ) {
-			it( 'holds nothing of ours', () => {
+			it( 'contains none of our data', () => {
 				expect( page ).toBeNull();
 			} );
 			return;
 		}
 
-		it( 'holds the settings and modules that REST gives, and of two modules the names', async () => {
+		it( 'contains the settings and modules that REST returns, and only the names of two modules', async () => {
 			const settings = await get( 'settings', { as } );
 			expect( { ...page.initialState.settings } ).toEqual(
 				settings.status === 200 ? settings.body : {}
@@ -119,7 +119,7 @@ describe.each( SCENARIOS )( 'the page of a site that is %s', ( scenario ) => {
 			}
 		} );
 
-		it( 'holds preloaded answers that REST gives too', async () => {
+		it( 'contains the same preloaded responses as REST', async () => {
 			for ( const [ path, { body } ] of Object.entries( page.preload ) ) {
 				const response = await get(
 					path.replace( '/jetpack/v4/', '' ),
@@ -135,7 +135,7 @@ describe.each( SCENARIOS )( 'the page of a site that is %s', ( scenario ) => {
 			}
 		} );
 
-		it( 'holds the provider’s answers that its routes give, none to others', async () => {
+		it( 'contains the provider’s data only for users who can read its routes', async () => {
 			const parts = page.initialState.dashboard.parts;
 			if ( scenario === 'connected' && isManager ) {
 				expect( Object.keys( parts ) ).toEqual(
@@ -231,7 +231,7 @@ echo wp_json_encode( array( 'posts' => count( get_posts( array( 'numberposts' =>
 		}
 	} );
 
-	it( 'tell where files may not change', async () => {
+	it( 'say if files can’t be changed', async () => {
 		const remove = dropMustUsePlugin(
 			'file-mods',
 			"add_filter( 'file_mod_allowed', '__return_false' );"
@@ -248,7 +248,7 @@ echo wp_json_encode( array( 'posts' => count( get_posts( array( 'numberposts' =>
 		}
 	} );
 
-	it( 'lead to the widgets’ panel where the theme has widget areas, and to the vault plugin’s page while that is on', async () => {
+	it( 'link to the widgets panel if the theme has widget areas, and to the vault plugin’s page while that is active', async () => {
 		const remove = dropMustUsePlugin(
 			'widgets',
 			`add_action( 'widgets_init', static function () { register_sidebar( array( 'id' => 'side' ) ); } );

@@ -54,7 +54,7 @@ describe( 'the initial state of the connection’s owner', () => {
 		} );
 	} );
 
-	it( 'has the version and the address of who asks (B401)', async () => {
+	it( 'contains the version and the user’s IP address (B401)', async () => {
 		expect( state.currentVersion ).toMatch( /^\d+\.\d+/ );
 		expect( state.currentIp ).toBe( '127.0.0.1' );
 		const other = await request( site(), {
@@ -90,7 +90,7 @@ describe( 'the initial state of the connection’s owner', () => {
 		} );
 	} );
 
-	it( 'knows the user’s account and that it owns the connection (B321, B322)', () => {
+	it( 'contains the user’s account and that it owns the connection (B321, B322)', () => {
 		const { isMaster, isConnected, wpcomUser } = state.userData.currentUser;
 		expect( [ isMaster, isConnected ] ).toEqual( [ true, true ] );
 		expect( wpcomUser ).toMatchObject( {
@@ -100,7 +100,7 @@ describe( 'the initial state of the connection’s owner', () => {
 		} );
 	} );
 
-	it( 'has the connection’s status with errors, of which there are none (B316, B317, B319)', () => {
+	it( 'contains the connection’s status with an empty list of errors (B316, B317, B319)', () => {
 		expect( state.connectionStatus ).toMatchObject( {
 			isActive: true,
 			isRegistered: true,

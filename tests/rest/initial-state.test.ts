@@ -75,7 +75,7 @@ describe.each( PEOPLE )( 'the initial state of %s', ( as ) => {
 		).toEqual( [] );
 	} );
 
-	it( 'says all that the dashboard asks about the user and the site (A290)', () => {
+	it( 'contains all data about the user and the site that the dashboard reads (A290)', () => {
 		const { permissions, isMaster } = state.userData.currentUser;
 		const facts = [
 			permissions.manage_modules,

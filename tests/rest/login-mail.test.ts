@@ -60,7 +60,7 @@ describe( 'POST mobile/send-login-email', () => {
 		expect( await mails() ).toEqual( [ 'reader@example.net' ] );
 	} );
 
-	it( 'asks who is not linked to connect first', async () => {
+	it( 'asks users who are not linked to connect first', async () => {
 		const { status, body } = await send( 'author' );
 		expect( [ status, body.code ] ).toEqual( [ 400, CODE ] );
 		expectMessage( body.message );

@@ -59,7 +59,7 @@ describe( 'the hooks that other plugins know', () => {
 		expect( fired()[ 1 ] ).toContain( '["protect",true]' );
 	} );
 
-	it( 'fire in order when a module goes off', async () => {
+	it( 'run in order when a module is deactivated', async () => {
 		await switchModule( 'protect', true );
 		await post( 'settings', { protect: false } );
 		expect( fired().map( ( line ) => line.split( ' ' )[ 0 ] ) ).toEqual(
@@ -110,7 +110,7 @@ describe( 'an override by the site’s own code (B314)', () => {
 		] );
 	} );
 
-	it( 'a module taken from the list is gone from modules and settings', async () => {
+	it( 'a module removed from the list is missing in modules and settings', async () => {
 		drop(
 			'unavailable',
 			"add_filter( 'jetpack_get_available_modules', static function ( $modules ) { unset( $modules['carousel'] ); return $modules; } );"

@@ -45,7 +45,7 @@ describe( 'POST module/{slug}/active (A333)', () => {
 		] );
 	} );
 
-	it( 'knows no module that is not there', async () => {
+	it( 'rejects an unknown module', async () => {
 		const { status, body } = await post( 'module/no-such-module/active', {
 			active: true,
 		} );
@@ -228,7 +228,7 @@ describe( 'POST module/all/active', () => {
 		] );
 	} );
 
-	it( 'asks for the list', async () => {
+	it( 'requires the list', async () => {
 		const { status, body } = await post( 'module/all/active', {} );
 		expect( [ status, body.code ] ).toEqual( [
 			400,
@@ -282,14 +282,14 @@ describe( 'POST module/{slug} (A334)', () => {
 		expect( [ status, body.code ] ).toEqual( [ 409, 'inactive' ] );
 	} );
 
-	it( 'knows no module that is not there', async () => {
+	it( 'rejects an unknown module', async () => {
 		const { status, body } = await post( 'module/no-such-module', {
 			stb_enabled: true,
 		} );
 		expect( [ status, body.code ] ).toEqual( [ 404, 'not_found' ] );
 	} );
 
-	it( 'asks for options', async () => {
+	it( 'requires options', async () => {
 		const { status, body } = await post( 'module/protect' );
 		expect( [ status, body.code ] ).toEqual( [ 400, 'missing_options' ] );
 	} );

@@ -120,7 +120,7 @@ describe( 'switching modules by the page’s form', () => {
 		expect( await isOn( 'protect' ) ).toBe( false );
 	} );
 
-	it( 'tells it once', async () => {
+	it( 'shows it once', async () => {
 		await send( [ [ 'one', 'activate:protect' ] ] );
 		expect( noticesOf( await open(), 'success' ) ).toEqual( [] );
 	} );
@@ -213,7 +213,7 @@ describe( 'switching modules by the page’s form', () => {
 		expect( await isOn( 'protect' ) ).toBe( false );
 	} );
 
-	it( 'comes back to the list that was shown', async () => {
+	it( 'returns to the same view of the list', async () => {
 		const { headers } = await sendForm(
 			[
 				[ 'action', ACTION ],
@@ -234,14 +234,14 @@ describe( 'switching modules by the page’s form', () => {
 	} );
 } );
 
-describe( 'who may not', () => {
+describe( 'users without permission', () => {
 	const FIELDS: [ string, string ][] = [
 		[ 'action', ACTION ],
 		[ 'one', 'activate:protect' ],
 	];
 
 	it.each( [ 'subscriber', 'contributor', 'author', 'editor' ] as const )(
-		'%s switches nothing, whatever the nonce',
+		'%s can’t switch modules, with any nonce',
 		async ( as ) => {
 			const { status } = await sendForm(
 				[ ...FIELDS, [ '_wpnonce', await nonce() ] ],
@@ -265,7 +265,7 @@ describe( 'who may not', () => {
 		[ [ [ '_wpnonce', '0123456789' ] ] ],
 		[ [ [ '_wpnonce', '' ] ] ],
 	] as [ [ string, string ][] ][] )(
-		'an administrator without a good nonce (%j) neither',
+		'an administrator can’t either without a valid nonce (%j)',
 		async ( more ) => {
 			const { status } = await sendForm(
 				[ ...FIELDS, ...more ],

@@ -110,7 +110,7 @@ describe( 'GET module/all by an administrator', () => {
 		expect( wrong.map( ( entry ) => entry.module ) ).toEqual( [] );
 	} );
 
-	it( 'sorts them, those that need a connection last while there is none', () => {
+	it( 'sorts modules that need a connection last while there is none', () => {
 		const order = Object.values( modules );
 		const free = order.filter( ( entry ) => ! entry.requires_connection );
 		expect( order.slice( 0, free.length ) ).toEqual( free );
@@ -167,7 +167,7 @@ describe( 'GET module/all by an administrator', () => {
 
 describe( 'GET module/{slug}', () => {
 	it.each( [ 'no-such-module', 'akismet', 'blocks' ] )(
-		'knows no %s',
+		'has no %s',
 		async ( slug ) => {
 			const { status, body } = await get( `module/${ slug }` );
 			expect( [ status, body.code ] ).toEqual( [ 404, 'not_found' ] );

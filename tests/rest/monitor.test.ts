@@ -185,7 +185,7 @@ describe( 'monitor_receive_notifications', () => {
 		} );
 	} );
 
-	it( 'that was chosen while the module was off goes along when it is switched on', async () => {
+	it( 'that was saved while the module was off is sent when it is turned on', async () => {
 		await post( 'settings', { monitor_receive_notifications: true } );
 		expect( await sent() ).toEqual( [] );
 		await setSwitch( true );
@@ -245,7 +245,7 @@ describe( 'GET module/monitor/data', () => {
 		expectMessage( result.body.message );
 	} );
 
-	it( 'tells a provider that knows the site by a new number to watch it', async () => {
+	it( 'requests monitoring again after the site’s ID has changed', async () => {
 		await setSwitch( true );
 		await site().accountService.scenario( 'nothing-yet' );
 		await useScenario( 'not-connected' );

@@ -176,7 +176,7 @@ echo wp_json_encode( $active );` )
 	).toMatchObject( { [ slug ]: 'active', vaultpress: 'not-installed' } );
 } );
 
-it( 'a user’s link on one site of the network is none on another', async () => {
+it( 'a user linked on one site of the network is not linked on another', async () => {
 	const connected = JSON.parse(
 		await evalPhp( `
 add_filter( 'jetpack_dashboard_account_service_url', static fn() => 'https://accounts.example' );
@@ -235,7 +235,7 @@ echo wp_json_encode( $totals );` )
 	] );
 } );
 
-it( 'a site that is deleted takes its tables with it, and no other site’s', async () => {
+it( 'deleting a site deletes only that site’s tables', async () => {
 	await evalPhp( `
 foreach ( array( 2, 3 ) as $id ) {
 	switch_to_blog( $id );
@@ -254,7 +254,7 @@ foreach ( array( 2, 3 ) as $id ) {
 	);
 } );
 
-it( 'uninstalling leaves nothing on any site, nor of one that is gone', async () => {
+it( 'uninstalling deletes the data of all sites, including deleted ones', async () => {
 	await evalPhp(
 		`define( 'WP_UNINSTALL_PLUGIN', '${ PLUGIN }' ); include WP_PLUGIN_DIR . '/jetpack-dashboard/uninstall.php';`
 	);

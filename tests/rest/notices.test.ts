@@ -7,7 +7,7 @@ restoreStateAfterwards();
 beforeAll( () => useScenario( 'local' ) );
 
 describe( 'POST notice/{id} (A367)', () => {
-	it( 'dismisses for the user who asks, and answers all that the user dismissed', async () => {
+	it( 'dismisses for the current user, and returns all their dismissed notices', async () => {
 		const first = await post(
 			'notice/welcome',
 			{ dismissed: true },
@@ -66,7 +66,7 @@ describe( 'POST notice/{id} (A367)', () => {
 	} );
 
 	it.each( [ 'no-such-notice', 'session_tokens', '__proto__' ] )(
-		'knows no notice %s',
+		'rejects an unknown notice %s',
 		async ( id ) => {
 			const { status, body } = await post( `notice/${ id }`, {
 				dismissed: true,
@@ -98,7 +98,7 @@ describe( 'POST notice/{id} (A367)', () => {
 		'ads-offer',
 		'analytics-offer',
 		'release-notice',
-	] )( 'knows %s, which then is away for good', async ( id ) => {
+	] )( 'dismisses %s permanently', async ( id ) => {
 		const { status, body } = await post(
 			`notice/${ id }`,
 			{ dismissed: true },

@@ -27,7 +27,7 @@ describe( 'POST options/{name} (A343)', () => {
 	} );
 
 	it.each( [ 'settings', 'everything', 'siteurl' ] )(
-		'knows no %s to reset',
+		'rejects an unknown %s to reset',
 		async ( name ) => {
 			const { status, body } = await post( `options/${ name }`, {
 				reset: true,

@@ -88,7 +88,7 @@ describe( 'POST plugins, of a plugin that is not there (A344, B529)', () => {
 		expect( await directoryCalls() ).toEqual( [] );
 	} );
 
-	it( 'tells the site’s code what was activated, and from where', async () => {
+	it( 'runs a hook with the activated plugin and the source', async () => {
 		const remove = dropMustUsePlugin(
 			'activated',
 			"add_action( 'jetpack_activated_plugin', static function ( ...$args ) { update_option( 'rest_test_activated', $args ); }, 10, 2 );"
@@ -207,7 +207,7 @@ describe( 'POST plugins that fails', () => {
 	} );
 } );
 
-describe( 'POST plugins where files may not be changed', () => {
+describe( 'POST plugins if files can’t be changed', () => {
 	const forbid = () =>
 		dropMustUsePlugin(
 			'no-file-mods',

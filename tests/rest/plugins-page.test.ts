@@ -121,7 +121,7 @@ describe( 'WordPress’s plugins page of a connected site', () => {
 		}
 	} );
 
-	it( 'gets it not for someone who may not disconnect', async () => {
+	it( 'does not get it for users who can’t disconnect', async () => {
 		const admin2 = await idOf( 'admin2' );
 		const remove = dropMustUsePlugin(
 			'who-disconnects',

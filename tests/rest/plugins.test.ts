@@ -41,7 +41,7 @@ afterAll( async () => {
 } );
 
 describe( 'GET plugins (A345)', () => {
-	it( 'is a map of the installed ones, each with its header and whether it is active', async () => {
+	it( 'is a map of the installed plugins, with header and active state', async () => {
 		await deactivate();
 		const { body } = await get( 'plugins' );
 		expect( body[ FILE ] ).toMatchObject( {
@@ -63,7 +63,7 @@ describe( 'POST plugins (A344)', () => {
 	const isActive = async (): Promise< boolean > =>
 		( await get( 'plugins' ) ).body[ FILE ].active;
 
-	it( 'leaves an installed plugin inactive unless it is asked to be active', async () => {
+	it( 'does not activate an installed plugin unless requested', async () => {
 		await deactivate();
 		const { status, body } = await post( 'plugins', { slug: 'akismet' } );
 		expect( [ status, body ] ).toEqual( [
@@ -73,7 +73,7 @@ describe( 'POST plugins (A344)', () => {
 		expect( await isActive() ).toBe( false );
 	} );
 
-	it( 'activates, and is a success again when it is active already', async () => {
+	it( 'activates, and succeeds again if the plugin is already active', async () => {
 		await deactivate();
 		const first = await post( 'plugins', {
 			slug: 'akismet',
@@ -128,7 +128,7 @@ describe( 'POST plugins (A344)', () => {
 		] );
 	} );
 
-	it( 'asks for a slug', async () => {
+	it( 'requires a slug', async () => {
 		const { status, body } = await post( 'plugins', { status: 'active' } );
 		expect( [ status, body.code ] ).toEqual( [
 			400,
@@ -137,7 +137,7 @@ describe( 'POST plugins (A344)', () => {
 	} );
 } );
 
-describe( 'POST plugins, what the rights split', () => {
+describe( 'POST plugins, by capability', () => {
 	/** Removes one capability from admin2, as some hosts do. */
 	const without = ( right: string ) =>
 		dropMustUsePlugin(
@@ -162,7 +162,7 @@ describe( 'POST plugins, what the rights split', () => {
 		}
 	} );
 
-	it( 'activating what is there needs activate_plugins alone', async () => {
+	it( 'activating an installed plugin only needs activate_plugins', async () => {
 		await deactivate();
 		const remove = without( 'install_plugins' );
 		try {
@@ -177,7 +177,7 @@ describe( 'POST plugins, what the rights split', () => {
 		}
 	} );
 
-	it( 'without activate_plugins nothing goes, reading neither', async () => {
+	it( 'without activate_plugins nothing is allowed, not even reading', async () => {
 		const remove = without( 'activate_plugins' );
 		try {
 			const write = await post(
@@ -210,7 +210,7 @@ echo 'true';` );
 
 	afterAll( () => evalPhp( "delete_site_transient( 'update_plugins' );" ) );
 
-	it( 'counts none', async () => {
+	it( 'is zero without updates', async () => {
 		await setUpdates( 'array()' );
 		const { body } = await get( 'updates/plugins' );
 		expect( body ).toEqual( {
@@ -220,7 +220,7 @@ echo 'true';` );
 		} );
 	} );
 
-	it( 'counts those that wait, as a number', async () => {
+	it( 'is the number of plugins with updates', async () => {
 		await setUpdates(
 			`array( '${ FILE }' => (object) array( 'slug' => 'akismet', 'plugin' => '${ FILE }', 'new_version' => '10.0' ) )`
 		);
@@ -234,7 +234,7 @@ echo 'true';` );
 } );
 
 describe( 'GET waf (A364, B387)', () => {
-	it( 'answers where the firewall would start from and whether it has the provider’s rules', async () => {
+	it( 'contains the path of the firewall’s bootstrap file and whether it has the provider’s rules', async () => {
 		const { status, body } = await get( 'waf' );
 		expect( status ).toBe( 200 );
 		expect( body ).toEqual( {

@@ -75,7 +75,7 @@ it.each( [
 	expect( ( await get( 'search/settings' ) ).body ).toEqual( BOTH_OFF );
 } );
 
-it( 'POST wordads/settings switches ads, leaves them without a word, and refuses what is none', async () => {
+it( 'POST wordads/settings turns ads on and off, ignores a missing value, and rejects an invalid one', async () => {
 	const steps: [ object, number, boolean ][] = [
 		[ { module_active: true }, 200, true ],
 		[ {}, 200, true ],

@@ -74,13 +74,13 @@ describe( 'GET settings by an administrator', () => {
 		expect( settings.akismet ).toBe( false );
 	} );
 
-	it( 'has no address by which to post while there is none (B341)', () => {
+	it( 'contains no Post by Email address while there is none (B341)', () => {
 		expect( [ null, false, '' ] ).toContainEqual(
 			settings.post_by_email_address
 		);
 	} );
 
-	it( 'has the site’s language for who may install languages', () => {
+	it( 'contains the site’s language for users who can install languages', () => {
 		expect( settings.lang_id ).toBe( 'en_US' );
 	} );
 
@@ -177,7 +177,7 @@ describe.each( [ 'contributor', 'author', 'editor' ] as const )(
 	}
 );
 
-it( 'GET settings tells a subscriber nothing', async () => {
+it( 'GET settings returns nothing to a subscriber', async () => {
 	const { body, text } = await get( 'settings', { as: 'subscriber' } );
 	expect( body.code ).toBe( 'rest_forbidden' );
 	expect( text ).not.toContain( SECRET_KEY );

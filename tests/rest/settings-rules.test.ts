@@ -86,7 +86,7 @@ describe( 'POST settings, what is stored', () => {
 		'users_can_register',
 		'jetpack_dashboard_connection',
 		'options',
-	] )( 'knows no key %s', async ( key ) => {
+	] )( 'rejects an unknown key %s', async ( key ) => {
 		const { status, body } = await post( 'settings', {
 			[ key ]: 'administrator',
 		} );
@@ -155,7 +155,7 @@ describe( 'POST settings, what is stored', () => {
 		expect( status ).toBe( 200 );
 	} );
 
-	it( 'asks for a body', async () => {
+	it( 'requires a body', async () => {
 		const { status, body } = await post( 'settings' );
 		expect( [ status, body.code ] ).toEqual( [ 400, 'missing_options' ] );
 	} );
@@ -182,7 +182,7 @@ describe( 'POST settings, keys of users who are no managers', () => {
 		}
 	);
 
-	it( 'lets an editor switch no module', async () => {
+	it( 'does not let an editor switch modules', async () => {
 		const { status } = await post(
 			'settings',
 			{ post_by_email_address: 'noop', protect: true },
@@ -202,7 +202,7 @@ describe( 'POST settings, keys of users who are no managers', () => {
 		expect( await readKey( 'protect' ) ).toBe( false );
 	} );
 
-	it( 'tells a visitor nothing about which keys exist', async () => {
+	it( 'does not reveal to a visitor which keys exist', async () => {
 		const known = await post(
 			'settings',
 			{ protect: 'x' },

@@ -57,7 +57,7 @@ describe( 'tracking/settings', () => {
 		await post( 'tracking/settings', { tracks_opt_out: false } );
 	} );
 
-	it( 'of a user who is not linked are opted out, whatever is sent (B538, C288, C289)', async () => {
+	it( 'of a user who is not linked are always opted out (B538, C288, C289)', async () => {
 		expect(
 			( await get( 'tracking/settings', { as: 'author' } ) ).body
 		).toEqual( { tracks_opt_out: true } );

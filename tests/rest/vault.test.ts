@@ -45,7 +45,7 @@ beforeEach( async () => {
 } );
 
 describe( 'GET module/vaultpress/data', () => {
-	it( 'A347 is what the service knows of backups and threats', async () => {
+	it( 'A347 contains the service’s data about backups and threats', async () => {
 		await site().publicServices.vault.set( {
 			security: { notice_count: 2 },
 		} );
@@ -97,7 +97,7 @@ describe( 'GET module/vaultpress/data', () => {
 		expect( await asked() ).toBe( 0 );
 	} );
 
-	it( 'tells of a site that has no backup yet', async () => {
+	it( 'reports a site without a backup', async () => {
 		await site().publicServices.vault.set( {
 			backups: { last_backup: null },
 		} );
@@ -106,7 +106,7 @@ describe( 'GET module/vaultpress/data', () => {
 		expect( body.data.backups ).not.toHaveProperty( 'last_backup' );
 	} );
 
-	it( 'asks once in five minutes, or when it is asked to', async () => {
+	it( 'sends one request in five minutes, or on refresh', async () => {
 		await get( DATA );
 		await get( DATA );
 		expect( await asked() ).toBe( 1 );

@@ -58,7 +58,7 @@ it( 'keeps nothing of a download that broke, and can try again', async () => {
 	expect( readdirSync( folder ) ).toEqual( [ 'file' ] );
 } );
 
-it( 'lets two starts at once share one download, seen only when it is whole', async () => {
+it( 'lets two simultaneous starts share one complete download', async () => {
 	let fills = 0;
 	const start = async () => {
 		const folder = await cachedFolder(

@@ -43,7 +43,7 @@ function referencesTo( word: RegExp, files: readonly string[] ): string[] {
 }
 
 it.each( [ 'plugin', 'src' ] )(
-	'nothing in %s/ knows the sandbox',
+	'nothing in %s/ depends on the sandbox',
 	( folder ) => {
 		// Bundled libraries use the HTML attribute of that name.
 		const files = filesBelow( join( REPOSITORY, folder ) ).filter(

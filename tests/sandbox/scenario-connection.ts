@@ -35,7 +35,7 @@ interface Wanted {
 
 const SITE_NAME = 'The Slow Road';
 
-function savedConnection( file: string ): ScenarioConnection | null {
+function readSavedConnection( file: string ): ScenarioConnection | null {
 	return existsSync( file )
 		? ( JSON.parse( readFileSync( file, 'utf8' ) ) as ScenarioConnection )
 		: null;
@@ -60,7 +60,7 @@ async function isRegistered(
 	);
 }
 
-async function areGood(
+async function areTokensValid(
 	{ serviceUrl }: Wanted,
 	{ registration, tokens }: ScenarioConnection
 ): Promise< boolean > {
@@ -100,13 +100,14 @@ export async function scenarioConnection(
 	wanted: Wanted
 ): Promise< ScenarioConnection > {
 	const { serviceUrl, siteUrl, file } = wanted;
-	const kept = savedConnection( file );
-	const isKept = kept !== null && ( await isRegistered( wanted, kept ) );
-	if ( isKept && ( await areGood( wanted, kept ) ) ) {
-		return kept;
+	const saved = readSavedConnection( file );
+	const isStillRegistered =
+		saved !== null && ( await isRegistered( wanted, saved ) );
+	if ( isStillRegistered && ( await areTokensValid( wanted, saved ) ) ) {
+		return saved;
 	}
-	const registration = isKept
-		? kept.registration
+	const registration = isStillRegistered
+		? saved.registration
 		: await register( serviceUrl, { name: SITE_NAME, siteUrl } );
 	const connection = {
 		siteUrl,

@@ -82,7 +82,7 @@ it.each< [ Scenario, Partial< Facts > ] >( [
 	} );
 } );
 
-it( 'connects for real: the service knows the site, its owner and their tokens', async () => {
+it( 'connects for real: the service has the site, its owner and their tokens', async () => {
 	await sandbox.applyScenario( 'connected' );
 	expect( JSON.parse( await introspect() ) ).toEqual( [
 		sandbox.url,

@@ -180,7 +180,7 @@ it( 'catches mail', async () => {
 	] );
 } );
 
-it( 'shifts the plugin’s clock and no other', async () => {
+it( 'shifts only the plugin’s clock', async () => {
 	const read = async () =>
 		Number(
 			await sandbox.wpEval(

@@ -34,7 +34,7 @@ export const SITE_ONLY: Partial< InitialState > = {
 	} ),
 };
 
-interface PageFacts {
+interface SettingsOptions {
 	/** The route's query, including the question mark. */
 	readonly query?: string;
 	/** Slug → additional properties of the module's entry. */
@@ -63,7 +63,7 @@ export function renderSettings(
 		state = CONNECTED,
 		onPost,
 		onGet,
-	}: PageFacts
+	}: SettingsOptions
 ) {
 	const switches = Object.fromEntries(
 		Object.entries( modules ).map( ( [ slug, { activated = false } ] ) => [

@@ -64,7 +64,7 @@ it( 'errors with one cure are one notice, in the first one’s words (B584)', ()
 	expect( screen.getAllByRole( 'alert' ) ).toHaveLength( 2 );
 } );
 
-it( 'an error for support leads there (B585)', () => {
+it( 'an error with the support action links to support (B585)', () => {
 	show( [ { ...TOKEN_ERROR, message: 'Odd.', action: 'support' } ] );
 	expect(
 		screen.getByRole( 'link', { name: /Contact support/ } )
@@ -80,7 +80,7 @@ it( 'they show only to those who can connect the site (B483)', () => {
 	expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
 } );
 
-it( 'restoring goes to the account service where that asks for it (B407)', async () => {
+it( 'restoring redirects to the account service if it must authorize (B407)', async () => {
 	mockNetwork( () =>
 		json( { status: 'in_progress', authorizeUrl: AUTHORIZE_URL } )
 	);

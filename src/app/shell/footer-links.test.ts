@@ -73,7 +73,7 @@ it.each( [
 		'http://site.test/wp-admin/customize.php?autofocus[panel]=widgets',
 	],
 	[ 'A210', 'Updates', 'http://site.test/wp-admin/update-core.php' ],
-] )( '%s: %s leads to %s', ( _row, label, href ) => {
+] )( '%s: %s links to %s', ( _row, label, href ) => {
 	expect( hrefOf( label ) ).toBe( href );
 } );
 
@@ -112,7 +112,7 @@ it.each( [
 	}
 );
 
-it( 'Reset shows in development versions, to those who manage options (A213)', () => {
+it( 'Reset is shown in development versions to users who manage options (A213)', () => {
 	expect( has( 'reset' ) ).toBe( true );
 	expect( has( 'reset', { isDevVersion: false } ) ).toBe( false );
 	expect( has( 'reset', { canManageOptions: false } ) ).toBe( false );

@@ -72,15 +72,15 @@ it( 'My Jetpack links to a separate admin page (B099)', () => {
 	);
 } );
 
-it( 'those who don’t manage see only At a Glance (B100)', () => {
+it( 'users other than managers see only At a Glance (B100)', () => {
 	expect( labels( { isManager: false } ) ).toEqual( [ 'At a Glance' ] );
 } );
 
-it( 'Plans leads to the prompt that redirects (B053)', () => {
+it( 'Plans links to the prompt, which redirects (B053)', () => {
 	expect( entry( 'plans' )?.href ).toBe( '#/plans-prompt' );
 } );
 
-it( 'what isn’t built has no entry', () => {
+it( 'routes that aren’t built have no entry', () => {
 	expect(
 		labels( { isBuilt: ( target ) => target === '/dashboard' } )
 	).toEqual( [ 'At a Glance' ] );

@@ -71,7 +71,7 @@ describe( 'a notice', () => {
 		expect( list().queryByText( 'Saved.' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'waits while the focus is in it, wherever the pointer goes', () => {
+	it( 'waits while the focus is in it, regardless of the pointer', () => {
 		show( saved );
 		act( () => list().getByRole( 'button' ).focus() );
 		fireEvent.mouseEnter( list().getByText( 'Saved.' ) );
@@ -130,7 +130,7 @@ describe( 'a notice', () => {
 		}
 	);
 
-	it( 'that may not be dismissed has no button', () => {
+	it( 'that can’t be dismissed has no button', () => {
 		show( { ...saved, showDismiss: false } );
 		expect( list().queryByRole( 'button' ) ).not.toBeInTheDocument();
 	} );
@@ -149,7 +149,7 @@ describe( 'a notice', () => {
 		).toHaveAttribute( 'href', '/wp-login.php' );
 	} );
 
-	it( 'takes the change back that it tells of, and keeps the focus at hand', async () => {
+	it( 'undoes its change, and keeps the focus nearby', async () => {
 		configureApi( {
 			root: 'http://site.test/wp-json/',
 			nonce: 'aaaaaaaaaa',

@@ -44,7 +44,7 @@ it( 'B575 B576: a connection problem can be fixed from its notice', async () => 
 	).toBeVisible();
 } );
 
-it( 'B579 B580: any other trouble has its code', async () => {
+it( 'B579 B580: any other failure shows its code', async () => {
 	failWith( { code: '', message: '', status: 502 } );
 	await openApp( '#/dashboard', CONNECTED_SITE );
 	expect(

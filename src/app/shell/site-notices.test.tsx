@@ -17,7 +17,7 @@ jest.setTimeout( 20_000 );
 beforeEach( () => void mockNetwork( () => json( {} ) ) );
 afterEach( closeApp );
 
-describe( 'what holds for the whole site', () => {
+describe( 'site-wide notices', () => {
 	it.each( [
 		[ 'constant', /JETPACK_DEV_DEBUG is set/ ],
 		[ 'wpLocalConstant', /WP_LOCAL_DEV is set/ ],

@@ -145,7 +145,7 @@ it( 'new modules welcome to the version, but not on Atomic (B607, B608)', () => 
 	expect( contentOf( { messageCode, isAtomic: true } ) ).toBeNull();
 } );
 
-it( 'an error goes before a message; an unknown message says nothing', () => {
+it( 'an error takes precedence over a message; an unknown message is ignored', () => {
 	expect(
 		contentOf( { errorCode: 'no_cap', messageCode: 'linked' } )?.kind
 	).toBe( 'glitch' );

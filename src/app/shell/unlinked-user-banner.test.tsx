@@ -35,7 +35,7 @@ it( 'an unlinked user is asked to connect their account (B485)', () => {
 	expect( screen.getByText( /connected to account\.test/ ) ).toBeVisible();
 } );
 
-it( 'so is an editor, where the site lets them (B485)', () => {
+it( 'is shown to an editor if they can connect (B485)', () => {
 	const editor = makeUser( { connect: false, manage_modules: false } );
 	expect( show( { userData: editor } ) ).toBeInTheDocument();
 } );
@@ -78,6 +78,6 @@ it.each< [ string, Partial< InitialState > ] >( [
 	expect( show( given ) ).not.toBeInTheDocument();
 } );
 
-it( 'the screen that it leads to does without it', () => {
+it( 'is hidden on the screen that it links to', () => {
 	expect( show( {}, '/connect-user' ) ).not.toBeInTheDocument();
 } );

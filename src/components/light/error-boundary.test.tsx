@@ -45,7 +45,7 @@ it( 'tries again, and keeps the focus in its place', async () => {
 	expect( screen.getByText( 'All is well.' ).parentElement ).toHaveFocus();
 } );
 
-it( 'takes the focus that a failed screen has lost, and no other', () => {
+it( 'takes the focus only if the failed screen had it', () => {
 	const { unmount } = render(
 		<ErrorBoundary variant="screen" name="Security">
 			<Fragile />

@@ -31,7 +31,7 @@ describe( 'elements in a translated sentence', () => {
 		expect( textOf( sentence ).innerHTML ).toBe( `<p>${ html }</p>` );
 	} );
 
-	it( 'lets no markup of the sentence through', () => {
+	it( 'escapes markup in the sentence', () => {
 		textOf( '<img src=x onerror=alert(1)> <Terms>t</Terms>' );
 		expect( screen.queryByRole( 'img' ) ).toBeNull();
 	} );

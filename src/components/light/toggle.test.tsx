@@ -19,7 +19,7 @@ function renderToggle( props: Partial< ToggleProps > = {} ) {
 	};
 }
 
-it( 'asks for the other state by click, by label and by Space', async () => {
+it( 'requests the other state on click, on its label and on Space', async () => {
 	const { onChange, toggle } = renderToggle();
 	await userEvent.click( toggle );
 	await userEvent.click( screen.getByText( 'Guard' ) );
@@ -38,7 +38,7 @@ it.each( [
 	[ 'its own saving', { isBusy: true } ],
 	[ 'another’s saving', { isLocked: true } ],
 ] )(
-	'asks for nothing while disabled by %s, and keeps the focus',
+	'does nothing while disabled by %s, and keeps the focus',
 	async ( _why, props ) => {
 		const { onChange, toggle } = renderToggle( props );
 		await userEvent.tab();

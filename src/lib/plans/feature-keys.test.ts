@@ -64,7 +64,7 @@ it.each( ROWS )(
 	}
 );
 
-it( 'C176 each feature has its product, and there are no others', () => {
+it( 'C176 each feature has exactly one product', () => {
 	expect( Object.keys( FEATURE_PRODUCTS ).sort() ).toEqual(
 		ROWS.map( ( [ , feature ] ) => feature ).sort()
 	);

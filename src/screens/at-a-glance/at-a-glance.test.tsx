@@ -43,7 +43,7 @@ describe( 'At a Glance', () => {
 		expect( section ).toContainElement( await card() );
 	} );
 
-	it( 'leads managers from the section to the security settings (A093, A292)', () => {
+	it( 'links managers from the section to the security settings (A093, A292)', () => {
 		mockNetwork( () => json( { protect: 3 } ) );
 		renderScreen( <AtAGlance />, ON );
 		expect(
@@ -61,7 +61,7 @@ describe( 'At a Glance', () => {
 		).not.toBeInTheDocument();
 	} );
 
-	it( 'shows subscribers the connections alone, and asks the site nothing (A117, A295)', () => {
+	it( 'shows subscribers only the connections, without requests (A117, A295)', () => {
 		const calls = mockNetwork( () => json( { protect: 3 } ) );
 		renderScreen( <AtAGlance />, { ...ON, userData: SUBSCRIBER } );
 		expect( screen.getAllByRole( 'region' ) ).toHaveLength( 1 );

@@ -2,7 +2,7 @@ import { readSetUpOptions } from './set-up-options';
 
 const ADMIN = 'https://site.test/blog/wp-admin/';
 
-describe( 'what a link to the set-up asks for', () => {
+describe( 'the options of a setup link', () => {
 	it( 'nothing, by default', () => {
 		expect( readSetUpOptions( '', ADMIN ) ).toEqual( {
 			skipUserConnection: false,

@@ -18,7 +18,7 @@ jest.setTimeout( 20_000 );
 const CONFIRM = 'Are you sure you want to disconnect?';
 
 describe( 'the disconnect dialog', () => {
-	it( 'A029 A033 is a modal that asks whether one is sure', async () => {
+	it( 'A029 A033 is a modal that asks for confirmation', async () => {
 		fakeServer();
 		const { page } = renderDialog();
 		expect( await dialog( CONFIRM ) ).toHaveFocus();
@@ -50,7 +50,7 @@ describe( 'the disconnect dialog', () => {
 		expect( disconnects( calls ) ).toEqual( [] );
 	} );
 
-	it( 'A032 A267 goes from confirm over success and survey to thank-you, and leaves', async () => {
+	it( 'A032 A267 has the steps confirm, success, survey and thank-you', async () => {
 		const answer = deferred< Response >();
 		fakeServer( { disconnect: () => answer.promise } );
 		const { user, onClose } = renderDialog();
@@ -93,7 +93,7 @@ describe( 'the confirm step', () => {
 		).toEqual( [ 'Some Backup Plugin', 'Letters & Co' ] );
 	} );
 
-	it( 'says nothing of other plugins where there are none', async () => {
+	it( 'does not mention other plugins if there are none', async () => {
 		fakeServer();
 		renderDialog();
 		await act( async () => {} );
@@ -102,7 +102,7 @@ describe( 'the confirm step', () => {
 		).not.toBeInTheDocument();
 	} );
 
-	it( 'A035 lets one stay connected', async () => {
+	it( 'A035 lets the user stay connected', async () => {
 		const calls = fakeServer();
 		const { user, onClose } = renderDialog();
 		await user.click( button( 'Stay connected' ) );

@@ -35,7 +35,7 @@ describe( 'the types', () => {
 		expect( status ).toBe( 200 );
 	} );
 
-	it( 'B361 are there, with addresses of their own, as soon as their settings say so, and gone as soon as they don’t', async () => {
+	it( 'B361 are registered with their own URLs only while their settings are on', async () => {
 		await project( { post_title: 'Bridge over the Douro' } );
 		await save( { jetpack_portfolio: true, jetpack_testimonial: false } );
 		expect( await pageAt( '/portfolio/' ) ).toContain(
@@ -54,7 +54,7 @@ describe( 'the types', () => {
 		expect( await statusAt( '/testimonial/' ) ).toBe( 200 );
 	} );
 
-	it( 'are gone while the module is off, and lose nothing', async () => {
+	it( 'are hidden while the module is off, and lose no data', async () => {
 		await project( { post_title: 'Kept' } );
 		await save( { jetpack_portfolio: true } );
 		expect( await pageAt( '/portfolio/' ) ).toContain( 'Kept' );

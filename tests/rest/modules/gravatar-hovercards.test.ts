@@ -59,7 +59,7 @@ it( 'marks the avatars of people who have a profile', async () => {
 	expect( JSON.stringify( byName ) ).not.toMatch( /example\.org|gravatar/ );
 } );
 
-it( 'tells what users say about themselves, as text, and where their posts are', async () => {
+it( 'contains the user’s bio as text and the link to their posts', async () => {
 	const author = Object.values( await cards() ).find(
 		( { about }: Wire ) => about !== ''
 	);
@@ -74,7 +74,7 @@ it( 'takes no script from names and addresses', async () => {
 	expect( await dataAt() ).not.toMatch( /<|alert/ );
 } );
 
-it( 'tells of a user what core’s public REST API tells: nothing without published posts', async () => {
+it( 'contains only what core’s public REST API returns: nothing without published posts', async () => {
 	const user = Number(
 		await evalPhp( `
 $user = wp_insert_user( array( 'user_login' => 'lurker', 'user_pass' => 'x', 'display_name' => 'Lurker', 'user_url' => 'https://private.example/', 'description' => 'Not yet public', 'role' => 'author' ) );

@@ -66,7 +66,7 @@ it( 'changes nothing while it is off', async () => {
 	);
 } );
 
-it( 'knows whether posts come by themselves and whether analytics hear of it', async () => {
+it( 'contains whether posts load automatically and whether analytics counts it', async () => {
 	expect( facts( await pageAt( '/' ) ) ).toMatchObject( {
 		isAutomatic: true,
 		hasAnalytics: false,

@@ -81,7 +81,7 @@ it( 'leaves feeds and the site’s data as they are', async () => {
 	expect( off ).not.toMatch( /pictures\.example[^>]*loading="lazy"/ );
 } );
 
-it( 'has its way although a theme switches waiting off', async () => {
+it( 'works although a theme turns lazy loading off', async () => {
 	await switchModule( SLUG, true );
 	expect(
 		await evalPhp(

@@ -112,7 +112,7 @@ test( 'an import brings no source that its HTML doesn’t hold', async () => {
 	expect( content.raw ).toContain( 'Imported.' );
 } );
 
-test( 'the block shows HTML as text, whatever its source', async () => {
+test( 'the block shows HTML as text from any source', async () => {
 	const escaped = MALICIOUS.replaceAll( '&', '&amp;' ).replaceAll(
 		'<',
 		'&lt;'

@@ -35,7 +35,7 @@ test( 'the attacks are attacks', async () => {
 	expect( dangers.length ).toBeGreaterThanOrEqual( 10 );
 } );
 
-test( 'a contributor’s script reaches neither the administrator who opens and publishes the post nor a visitor', async () => {
+test( 'a contributor’s script does not reach the administrator who publishes the post, or visitors', async () => {
 	const { id, content } = await core( 'contributor', 'posts', {
 		title: 'Draft',
 		content: MALICIOUS,
@@ -70,7 +70,7 @@ test( 'a character that something may drop later hides no tag', async () => {
 	await evalPhp( `wp_delete_post( ${ id }, true );` );
 } );
 
-test( 'an autosave holds and gives nothing dangerous', async () => {
+test( 'an autosave stores and returns only safe HTML', async () => {
 	const { id } = await core( 'contributor', 'posts', {
 		title: 'Draft',
 		content: 'First',
@@ -155,7 +155,7 @@ test.each( [ 'the administrator', 'the contributor' ] )(
 	}
 );
 
-test( 'who may write any HTML keeps it; for others it is cleaned when they save', async () => {
+test( 'keeps HTML of users with unfiltered_html; sanitizes it on save for others', async () => {
 	const source =
 		'*Mine*\n\n<iframe src="https://a.example/"></iframe> <b onclick="a()">b</b>\n\n<script>\nmine();\n</script>';
 	const id = await makePost( { post_content: source } );
@@ -177,7 +177,7 @@ test( 'who may write any HTML keeps it; for others it is cleaned when they save'
 	);
 } );
 
-test( 'a revision holds the source of a contributor unchanged', async () => {
+test( 'a revision keeps the source of a contributor unchanged', async () => {
 	const { id } = await core( 'contributor', 'posts', {
 		title: 'Draft',
 		content: 'First',

@@ -153,7 +153,7 @@ it( 'passes them as well for authors whose HTML is cleaned, unless they hold suc
 	}
 } );
 
-it( 'lets no URL run a script, and no title or language out of its attribute', async () => {
+it( 'prevents scripts in URLs, and escapes titles and languages', async () => {
 	const nasty = [
 		'[a](javascript:alert(1))',
 		'[a](JaVaScRiPt:alert%281%29)',

@@ -76,7 +76,7 @@ describe( 'posts', () => {
 		} );
 	} );
 
-	it( 'come back with what was typed when a revision is restored', async () => {
+	it( 'get their Markdown back when a revision is restored', async () => {
 		const id = await makePost( { post_content: TYPED } );
 		await evalPhp(
 			`wp_update_post( array( 'ID' => ${ id }, 'post_content' => 'First **change**' ) ); wp_update_post( array( 'ID' => ${ id }, 'post_content' => 'Second change' ) );`
@@ -91,7 +91,7 @@ describe( 'posts', () => {
 		} );
 	} );
 
-	it( 'with blocks are none of it, nor are posts of before', async () => {
+	it( 'are not Markdown if they have blocks or are older', async () => {
 		const blocks =
 			'<!-- wp:paragraph -->\n<p>*a*</p>\n<!-- /wp:paragraph -->';
 		const id = await makePost( { post_content: blocks } );
@@ -109,7 +109,7 @@ describe( 'posts', () => {
 		expect( ( await stored( old ) ).html ).toBe( 'One *old*\npost' );
 	} );
 
-	it( 'stay HTML when the module goes off, and new ones are none of it', async () => {
+	it( 'stay HTML when the module is turned off, and new ones are not converted', async () => {
 		const id = await makePost( { post_content: TYPED } );
 		await set( false, true );
 		const other = await makePost( { post_content: TYPED } );

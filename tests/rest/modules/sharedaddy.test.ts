@@ -147,7 +147,7 @@ describe( 'sharing buttons', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'lead to a service of the site’s own, its placeholders filled in', async () => {
+	it( 'link to a custom service, with its placeholders filled in', async () => {
 		const id = await makePost( { post_title: 'Ça va?' } );
 		const { body } = await post( 'settings', {
 			custom: {

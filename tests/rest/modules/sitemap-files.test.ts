@@ -34,7 +34,7 @@ afterEach( () => {
 } );
 
 describe( 'a sitemap', () => {
-	it( 'tells when each file changed: as its pages do', async () => {
+	it( 'contains the date of the last change in each file', async () => {
 		const index = ( await fetchPath( '/sitemap.xml' ) ).text;
 		const dates = new Map(
 			[

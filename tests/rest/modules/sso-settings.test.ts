@@ -50,7 +50,7 @@ afterAll( async () => {
 describe( 'B184 matching by email address', () => {
 	const asEditor: Consent = { account: EDITOR.sub };
 
-	it( 'lets in who has the account’s verified address, while it is on', async () => {
+	it( 'logs in the user with the account’s verified address while it is on', async () => {
 		expect( errorOf( await logInWith( asEditor ) ) ).toBe( 'no_user' );
 		await post( 'settings', { jetpack_sso_match_by_email: true } );
 		expect( loggedIn( await logInWith( asEditor ) ) ).toBe( 'editor' );
@@ -85,7 +85,7 @@ describe( 'B185 requiring two steps', () => {
 		] );
 	} );
 
-	it( 'lets in one that took two', async () => {
+	it( 'logs in an account that used two steps', async () => {
 		await post( 'settings', {
 			jetpack_sso_require_two_step: true,
 			jetpack_sso_match_by_email: true,

@@ -72,7 +72,7 @@ describe( 'the login form', () => {
 } );
 
 describe( 'logging in', () => {
-	it( 'lets in the user whose account is linked', async () => {
+	it( 'logs in the user whose account is linked', async () => {
 		const response = await logInWith( MARTA );
 		expect( response.status ).toBe( 302 );
 		expect( loggedIn( response ) ).toBe( 'admin' );
@@ -80,7 +80,7 @@ describe( 'logging in', () => {
 		expect( response.headers[ 'cache-control' ] ).toContain( 'no-store' );
 	} );
 
-	it( 'goes where they wanted to, on this site and nowhere else', async () => {
+	it( 'redirects to the requested page, only on this site', async () => {
 		const page = `${ site().url }/wp-admin/edit.php?post_type=page`;
 		const there = await logInWith(
 			MARTA,
@@ -97,7 +97,7 @@ describe( 'logging in', () => {
 		);
 	} );
 
-	it( 'asks with PKCE, a state and a nonce, each time others', async () => {
+	it( 'sends PKCE, a state and a nonce, which differ each time', async () => {
 		const [ one, two ] = [ await startLogin(), await startLogin() ].map(
 			( { url } ) => new URL( url ).searchParams
 		);

@@ -58,7 +58,7 @@ afterAll( async () => {
 } );
 
 describe( 'the firewall and bodies', () => {
-	it( 'refuses attacks in forms, JSON and XML, and tells scripts in JSON', async () => {
+	it( 'blocks attacks in forms, JSON and XML, and reports scripts in JSON', async () => {
 		const form = new URLSearchParams( { order_id: "1' or 1=1 -- " } );
 		expect( await send( '/', form ) ).toMatchObject( { isRefused: true } );
 		const json = await send(
@@ -95,7 +95,7 @@ describe( 'the firewall and bodies', () => {
 	} );
 } );
 
-describe( 'users who may publish', () => {
+describe( 'users who can publish', () => {
 	it( 'may send what they like with a nonce of the editor, and not without', async () => {
 		const nonce = await nonceOf( 'admin', 'wp_rest' );
 		expect(
@@ -113,7 +113,7 @@ describe( 'users who may publish', () => {
 		).toMatchObject( { isRefused: true } );
 	} );
 
-	it( 'have a nonce for each form of wp-admin, and no other one serves', async () => {
+	it( 'need the nonce of each form of wp-admin', async () => {
 		const save = async ( action: string ) =>
 			(
 				await send(
@@ -133,7 +133,7 @@ describe( 'users who may publish', () => {
 		expect( await save( 'some-other-action' ) ).toBe( true );
 	} );
 
-	it( 'are those who may publish: a contributor is checked like a visitor', async () => {
+	it( 'are users who can publish: a contributor is checked like a visitor', async () => {
 		expect(
 			await savePost(
 				{ 'X-WP-Nonce': await nonceOf( 'contributor', 'wp_rest' ) },

@@ -180,7 +180,7 @@ describe( 'content of WordPress’s own forms', () => {
 	const CODE =
 		'<!-- wp:code -->\n<pre class="wp-block-code"><code>&lt;?php eval( $_POST["x"] ); // ../wp-config.php</code></pre>\n<!-- /wp:code -->';
 
-	it( 'is prose, however short', async () => {
+	it( 'is prose, even if it is short', async () => {
 		const passed = { isRefused: false };
 		for ( const comment of [
 			SQL,

@@ -68,7 +68,7 @@ for ( $i = 1; $i < 50; $i++ ) {
 		).toEqual( [ [ '2001:db8:1:2::/64', '49' ] ] );
 	} );
 
-	it( 'never holds more than 10 000 rows, the newest, however many addresses there are', async () => {
+	it( 'keeps the 10 000 newest rows with any number of addresses', async () => {
 		const [ most, oldest, newest ] = await evalJson< number[] >( `
 ${ LOG }
 // What 9 850 earlier addresses left behind, in a few statements.

@@ -49,7 +49,7 @@ describe( 'the page of the firewall’s log', () => {
 		] );
 	} );
 
-	it( 'tells what was blocked from what was only logged', async () => {
+	it( 'distinguishes blocked from only logged requests', async () => {
 		await evalPhp(
 			`$log = new Jetpack_Dashboard\\Features\\Waf\\Log( new Jetpack_Dashboard\\Kernel\\Clock() );
 $log->add( null, 'traversal', true, 'POST', '/a' );

@@ -41,7 +41,7 @@ describe( 'a block list that covers its author', () => {
 		expect( await stored() ).toBe( '' );
 	} );
 
-	it( 'is saved for those who insist', async () => {
+	it( 'is saved with insist', async () => {
 		const response = await post( 'settings', {
 			[ LIST ]: OWN,
 			insist: true,

@@ -109,7 +109,7 @@ describe( 'the firewall’s rules', () => {
 		}
 	} );
 
-	it( 'are not cached, and tell no rule', async () => {
+	it( 'are not cached, and reveal no rule', async () => {
 		const { headers, body } = await request( site(), {
 			path: PROBE,
 			localAddress: VISITOR,

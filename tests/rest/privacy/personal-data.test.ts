@@ -160,17 +160,17 @@ async function expectExport(): Promise< void > {
 	).toEqual( [] );
 }
 
-it( 'an export request brings everything that is kept of a person, and no secret', async () => {
+it( 'an export request returns all stored data of a person, without secrets', async () => {
 	await expectExport();
 } );
 
-it( 'does so while every module is off', async () => {
+it( 'an export request works while every module is off', async () => {
 	await switchModule( 'protect', false );
 	await switchModule( 'post-by-email', false );
 	await expectExport();
 } );
 
-it( 'an erasure request takes all of it away, and nothing of others', async () => {
+it( 'an erasure request deletes all of it, and no data of others', async () => {
 	const tokens = await evalJson(
 		`echo wp_json_encode( get_user_meta( ${ userId }, '_jetpack_dashboard_tokens', true ) );`
 	);
@@ -213,7 +213,7 @@ echo wp_json_encode( array(
 	expect( again.items ).toEqual( [] );
 } );
 
-it( 'keeps a lockout that still holds, and says so', async () => {
+it( 'keeps an active lockout, and says so', async () => {
 	await evalPhp( `
 global $wpdb;
 $wpdb->query( "UPDATE {$wpdb->prefix}jetpack_dashboard_protect_subjects SET locked_at = " . time() . ', locked_until = ' . ( time() + 3600 ) . " WHERE kind = 'account' AND account = 'editor'" );` );
@@ -229,7 +229,7 @@ $wpdb->query( "UPDATE {$wpdb->prefix}jetpack_dashboard_protect_subjects SET lock
 	expect( ( await left() ).subjects ).toBe( 1 );
 } );
 
-it( 'goes page by page', async () => {
+it( 'works page by page', async () => {
 	await evalPhp( `
 global $wpdb;
 $key = substr( hash( 'sha256', "account\\n\\neditor" ), 0, 32 );

@@ -94,7 +94,7 @@ describe( 'XML-RPC', () => {
 		expect( probe.passwordChecks() ).toBe( 0 );
 	} );
 
-	it( 'lets the right password in', async () => {
+	it( 'accepts the correct password', async () => {
 		expect(
 			( await tryXmlRpc( TARGET, PASSWORD, newAddress() ) ).body
 		).toContain( 'isAdmin' );

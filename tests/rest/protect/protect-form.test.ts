@@ -171,7 +171,7 @@ describe( 'an account that is attacked from many addresses', () => {
 		expect( refused.headers[ 'retry-after' ] ).toMatch( /^(900|89\d)$/ );
 	} );
 
-	it( 'lets in an address that has logged in to it before', async () => {
+	it( 'accepts an address that has logged in to it before', async () => {
 		const home = newAddress();
 		await tryForm( TARGET, { from: home, password: PASSWORD } );
 		await attack( TARGET );
@@ -182,7 +182,7 @@ describe( 'an account that is attacked from many addresses', () => {
 		).toBe( 302 );
 	} );
 
-	it( 'lets in a device that has logged in to it before, from wherever it is', async () => {
+	it( 'accepts a device that has logged in to it before, from any address', async () => {
 		const device = (
 			await tryForm( TARGET, { from: newAddress(), password: PASSWORD } )
 		).cookies

@@ -23,7 +23,7 @@ const hint = async (
 	( await get( 'module/protect/lockouts', { headers } ) ).body.proxy.hint;
 
 describe( 'the visitor’s address', () => {
-	it( 'is the connection’s, whatever a visitor claims', async () => {
+	it( 'is the connection’s, regardless of headers', async () => {
 		const from = newAddress();
 		for ( let guess = 0; guess < 10; guess++ ) {
 			await tryForm( TARGET, {

@@ -27,7 +27,7 @@ beforeEach( resetProtection );
 afterAll( () => restore() );
 
 describe( 'the blocked count', () => {
-	it( 'A346 is served bare: false when nothing was ever refused, then a number', async () => {
+	it( 'A346 is a bare value: false before the first block, then a number', async () => {
 		expect( ( await get( 'module/protect/data' ) ).text ).toBe( 'false' );
 
 		const from = newAddress();
@@ -37,7 +37,7 @@ describe( 'the blocked count', () => {
 		expect( ( await get( 'module/protect/data' ) ).text ).toBe( '3' );
 	} );
 
-	it( 'loses none of many refusals at once', async () => {
+	it( 'counts many simultaneous blocks', async () => {
 		const from = newAddress();
 		await lockAddress( from );
 
@@ -74,7 +74,7 @@ describe( 'a failed login', () => {
 	const errorOf = ( body: string ): string =>
 		/<div id="login_error"[^]*?<\/div>/.exec( body )?.[ 0 ] ?? '';
 
-	it( 'reads the same for a wrong password, a wrong name and a wrong email address', async () => {
+	it( 'has the same text for a wrong password, username and email address', async () => {
 		const from = newAddress();
 		const wrongPassword = errorOf(
 			( await tryForm( TARGET, { from } ) ).body
@@ -123,7 +123,7 @@ add_action( 'login_footer', function () { echo '<!-- hashes: ' . (int) $GLOBALS[
 } );
 
 describe( 'the tables', () => {
-	it( 'are pruned by cron: attempts after 30 days, what is locked or known later', async () => {
+	it( 'are pruned by cron: attempts after 30 days, lockouts and known addresses later', async () => {
 		const from = newAddress();
 		await tryForm( TARGET, { from, password: PASSWORD } );
 		await failForm( 3, TARGET, { from } );

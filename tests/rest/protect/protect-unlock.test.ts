@@ -60,7 +60,7 @@ const rightFrom = async ( from: string ): Promise< number > =>
 	( await tryForm( TARGET, { from, password: PASSWORD } ) ).status;
 
 describe( 'the mailed unlock link', () => {
-	it( 'lets its owner in where it is opened, after its button is pressed', async () => {
+	it( 'unlocks the login in the browser that opens it, after a click on its button', async () => {
 		const from = newAddress();
 		await lockAddress( from );
 
@@ -209,7 +209,7 @@ describe( 'the mailed unlock link', () => {
 } );
 
 describe( 'an administrator', () => {
-	it( 'sees who is locked out and lets them in again', async () => {
+	it( 'lists lockouts and unlocks them', async () => {
 		const from = newAddress();
 		await lockAddress( from );
 		await tryForm( TARGET, { from } );

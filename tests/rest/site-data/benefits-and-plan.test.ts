@@ -56,7 +56,7 @@ describe( 'GET site/benefits', () => {
 } );
 
 describe( 'GET site', () => {
-	it( 'tells the next page the plan and what it holds', async () => {
+	it( 'passes the plan and its features to the next page', async () => {
 		const plan = async () =>
 			( await openPage( 'admin' ) ).page.initialState.siteData.plan;
 		expect( ( await plan() ).product_slug ).toBe( 'jetpack_free' );

@@ -90,7 +90,7 @@ describe( 'GET dashboard', () => {
 		}
 	} );
 
-	it( 'asks the provider for nothing that the caller may not read', async () => {
+	it( 'requests only data that the caller can read', async () => {
 		const { text } = await get(
 			'dashboard?parts[]=site&parts[]=scan&refresh=1',
 			{ as: 'editor' }
@@ -117,7 +117,7 @@ describe( 'GET dashboard', () => {
 		] );
 	} );
 
-	it( 'asks for all parts at the same time', async () => {
+	it( 'requests all parts in parallel', async () => {
 		const faults = Object.fromEntries(
 			PARTS.map( ( { source } ) => [
 				source,

@@ -75,7 +75,7 @@ it.each( [
 );
 
 describe.each( PARTS )( 'GET $path', ( { path, source, freshFor } ) => {
-	it( 'asks again once it is old, and with refresh=1; _cacheBuster asks for nothing', async () => {
+	it( 'refreshes expired data, and with refresh=1; _cacheBuster has no effect', async () => {
 		await get( path );
 		await get( `${ path }?_cacheBuster=1657000000000` );
 		await site().setClock( freshFor - 20 );
@@ -89,7 +89,7 @@ describe.each( PARTS )( 'GET $path', ( { path, source, freshFor } ) => {
 		await site().setClock( 0 );
 	} );
 
-	it( 'refuses an argument that is none, and knows no POST', async () => {
+	it( 'rejects an invalid argument and POST', async () => {
 		const bad = await get( `${ path }?refresh=maybe` );
 		expect( [ bad.status, bad.body.code ] ).toEqual( [
 			400,

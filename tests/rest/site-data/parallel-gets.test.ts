@@ -57,7 +57,7 @@ describe( 'several reads at once', () => {
 		expect( cpu ).toBeLessThan( 0.75 );
 	} );
 
-	it( 'end at the deadline, however slow the service is', async () => {
+	it( 'end at the deadline if the service is slow', async () => {
 		await site().accountService.patch( {
 			faults: {
 				'/v1/sites/{id}/rewind': { kind: 'slow', latency_ms: 9000 },

@@ -114,7 +114,7 @@ it( 'treats WordPress-like errors of the provider as failures, not as missing pe
 	expect( body.rewind.code ).toBe( 'success' );
 } );
 
-it( 'another plugin that breaks takes no part with it but its own', async () => {
+it( 'a failing plugin only affects its own part', async () => {
 	const remove = dropMustUsePlugin(
 		'broken-vault',
 		`class VaultPress { public static function init() { throw new Error( 'Broken.' ); } }`

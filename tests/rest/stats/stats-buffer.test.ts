@@ -51,7 +51,7 @@ describeNative( 'the buffer', () => {
 		).toContain( 'Require all denied' );
 	} );
 
-	it( 'holds no address', async () => {
+	it( 'contains no IP address', async () => {
 		await send( 'post=0', { from: '127.0.0.7' } );
 		expect( fs.readFileSync( bufferPath(), 'utf8' ) ).not.toContain(
 			'127.0.0'

@@ -84,7 +84,7 @@ describe( 'module/stats/data', () => {
 		] );
 	} );
 
-	it( 'A230 general.stats holds totals, today, the best day, posts and comments, and no visitors', async () => {
+	it( 'A230 general.stats contains totals, today, the best day, posts and comments, but no visitors', async () => {
 		await addDays( { 20200101: 50, 20200102: 50, 20220301: 9 } );
 		await sendView( 0 );
 		await sendView( 0 );
@@ -176,7 +176,7 @@ describe( 'module/stats/data', () => {
 	} );
 } );
 
-describe( 'who may read the statistics', () => {
+describe( 'permission to read the statistics', () => {
 	it( 'are the users whose first role the manager chose, while the module is on', async () => {
 		const allowed = async () => {
 			const responses = await Promise.all(

@@ -76,7 +76,7 @@ describeNative.each( Object.entries( ENDPOINTS ) )(
 			],
 			[ 'True-Client-IP', ( count: number ) => `198.51.100.${ count }` ],
 		] )(
-			'holds per connection whatever %s says',
+			'applies per connection, regardless of %s',
 			async ( header, value ) => {
 				await setLimit( 3 );
 				const statuses = [];
@@ -96,7 +96,7 @@ describeNative.each( Object.entries( ENDPOINTS ) )(
 			}
 		);
 
-		it( 'tells visitors apart behind a declared proxy, by what that proxy says', async () => {
+		it( 'distinguishes visitors behind a declared proxy by its header', async () => {
 			await setOption(
 				'jetpack_dashboard_jetpack_protect_trusted_proxies',
 				'127.0.0.5'
@@ -158,7 +158,7 @@ describeNative( 'the direct endpoint', () => {
 		expect( await countTotal() ).toBe( 2 );
 	} );
 
-	it( 'keeps the end of the buffer for those who sent little', async () => {
+	it( 'reserves the end of the buffer for senders with few views', async () => {
 		await setLimit( 100 );
 		for ( let count = 0; count < 10; count++ ) {
 			await send( { from: '127.0.0.5' } );

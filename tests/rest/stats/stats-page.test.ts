@@ -171,7 +171,7 @@ describe( 'CSV', () => {
 		await evalPhp( `wp_delete_post( ${ id }, true );` );
 	} );
 
-	it( 'holds every day’s total, and the referrers of the range', async () => {
+	it( 'contains every day’s total, and the referrers of the range', async () => {
 		await sendView( 0, { referrer: 'a.example' } );
 		await sendView( 0 );
 		const today = await evalPhp( "echo wp_date( 'Y-m-d' );" );

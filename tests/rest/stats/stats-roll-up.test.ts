@@ -180,7 +180,7 @@ for ( $ago = 4; $ago < 420; $ago += 3 ) {
 	$wpdb->query( "INSERT INTO {$table}referrers (slot, host, views) VALUES " . implode( ',', $hosts ) );
 }` );
 
-	it( 'is the same with and without its window, whatever is counted in between', async () => {
+	it( 'is the same with and without its window, also while views are counted', async () => {
 		await fillYear();
 		await expectSameRanking( 0 );
 		await rollUp();
@@ -251,7 +251,7 @@ echo wp_json_encode( $result );` );
 		await expectSameRanking( 2 );
 	} );
 
-	it( 'has its window when another month begins, and forgets the one before', async () => {
+	it( 'gets a new window when a month begins, and deletes the previous one', async () => {
 		await fillYear();
 		await rollUp();
 		const before = await rows( 'window_ends' );

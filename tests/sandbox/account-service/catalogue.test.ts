@@ -3,7 +3,7 @@ import { PRODUCT_SLUGS, toCheckoutSlug } from '../../../src/lib/plans/products';
 import { getPlanClass } from '../../../src/lib/plans/plan-classes';
 import { CATALOGUE, featureMap, findProduct } from './catalogue';
 
-it( 'knows the dashboard’s features, and no others', () => {
+it( 'has exactly the dashboard’s features', () => {
 	expect( Object.keys( featureMap() ).sort() ).toEqual(
 		Object.keys( FEATURE_PRODUCTS ).sort()
 	);

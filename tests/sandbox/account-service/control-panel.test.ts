@@ -130,7 +130,7 @@ describe( 'the state as JSON', () => {
 		}
 	);
 
-	it( 'knows no other scenarios than its own', async () => {
+	it( 'rejects unknown scenarios', async () => {
 		const response = await load( 'toString' );
 		expect( response.status ).toBe( 404 );
 		expect( await json( response ) ).toMatchObject( {
@@ -151,7 +151,7 @@ describe( 'the pages behind links', () => {
 	const open = ( query: Record< string, string > ) =>
 		fetch( `${ url() }/redirect?${ new URLSearchParams( query ) }` );
 
-	it( 'knows the links of the dashboard, and no others', async () => {
+	it( 'has exactly the links of the dashboard', async () => {
 		const known = await open( { source: 'jetpack-support', site: '<i>' } );
 		expect( known.status ).toBe( 200 );
 		expect( await known.text() ).toContain( '&lt;i&gt;' );

@@ -70,7 +70,7 @@ it( 'registers a site and numbers it', async () => {
 	expect( ( await register( url() ) ).site_id ).toBe( 4243 );
 } );
 
-it( 'gives the site a token and tells about it', async () => {
+it( 'issues a token to the site and describes it', async () => {
 	expect( await introspect( await siteToken( url(), site ) ) ).toMatchObject(
 		{
 			active: true,
@@ -81,7 +81,7 @@ it( 'gives the site a token and tells about it', async () => {
 	expect( await introspect( 'nonsense' ) ).toEqual( { active: false } );
 } );
 
-it( 'asks a person, and brings the browser back with a code for tokens', async () => {
+it( 'asks for consent, and redirects back with a code for tokens', async () => {
 	const walk = await authorize( url(), site, {
 		decision: 'approve',
 		account: '90211',

@@ -52,11 +52,11 @@ it( 'finds the links', () => {
 	expect( used.length ).toBeGreaterThan( 4 );
 } );
 
-it.each( used )( 'knows the link “%s” of %s', ( slug ) => {
+it.each( used )( 'has the link “%s” of %s', ( slug ) => {
 	expect( destinationOf( slug ) ).not.toBeNull();
 } );
 
-it( 'knows the dashboard’s links, and no others', () => {
+it( 'has exactly the dashboard’s links', () => {
 	expect( [ ...KNOWN_SOURCES ].sort() ).toEqual(
 		Object.keys( REDIRECT_SOURCES ).sort()
 	);
@@ -71,6 +71,6 @@ it.each( Object.entries( REDIRECT_SOURCES ) )(
 	}
 );
 
-it( 'knows no slug that is a name of every object', () => {
+it( 'rejects slugs that are properties of every object', () => {
 	expect( destinationOf( 'constructor' ) ).toBeNull();
 } );

@@ -99,7 +99,7 @@ it( 'refuses to begin without PKCE', async () => {
 	expect( callback?.searchParams.has( 'code' ) ).toBe( false );
 } );
 
-it( 'tells the site that the person said no', async () => {
+it( 'tells the site that the user declined', async () => {
 	const { callback, state } = await authorize( url(), site, {
 		decision: 'deny',
 	} );
@@ -136,7 +136,7 @@ it( 'refuses a secret that is wrong', async () => {
 	} );
 } );
 
-it( 'tells a site nothing about another site’s token', async () => {
+it( 'reveals nothing about another site’s token', async () => {
 	const other = await register( url() );
 	const { introspection_endpoint } = await discover( url() );
 	const response = await postAs( other, introspection_endpoint, {

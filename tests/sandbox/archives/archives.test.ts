@@ -84,7 +84,7 @@ function zip( files: { path: string; content: string; deflated: boolean }[] ) {
 	return file;
 }
 
-it( 'reads the wanted files of a tarball, whatever lies between them', async () => {
+it( 'reads only the requested files of a tarball', async () => {
 	const large = 'x'.repeat( 300_000 );
 	const file = tarball(
 		tarEntry( 'package/unwanted', large ),

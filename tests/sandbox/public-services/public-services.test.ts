@@ -51,7 +51,7 @@ const askAboutKey = async ( path: string, key: string ): Promise< string > =>
 	).text();
 
 describe( 'the plugin directory', () => {
-	it.each( SLUGS )( 'has %s with a zip that holds it', async ( slug ) => {
+	it.each( SLUGS )( 'has %s with a zip that contains it', async ( slug ) => {
 		expect( await ( await inform( slug ) ).json() ).toMatchObject( {
 			slug,
 			name: expect.stringMatching( /stand-in$/ ),
@@ -89,7 +89,7 @@ describe( 'the plugin directory', () => {
 		expect( ( await zipOf( 'vaultpress' ) ).status ).toBe( 200 );
 	} );
 
-	it( 'tells what it was asked', async () => {
+	it( 'lists the requests it received', async () => {
 		await inform( 'akismet' );
 		expect( await remote.calls() ).toEqual( [
 			{
@@ -103,7 +103,7 @@ describe( 'the plugin directory', () => {
 
 describe( 'the anti-spam service', () => {
 	it.each( Object.entries( ANTISPAM_KEYS ) )(
-		'knows a key of an account that is %s',
+		'has a key of an account that is %s',
 		async ( status, key ) => {
 			expect( key ).toMatch( /^[a-z0-9]{12}$/ );
 			expect( await askAboutKey( 'verify-key', key ) ).toBe( 'valid' );
@@ -113,7 +113,7 @@ describe( 'the anti-spam service', () => {
 		}
 	);
 
-	it( 'knows no other key', async () => {
+	it( 'rejects any other key', async () => {
 		for ( const path of [ 'verify-key', 'get-subscription' ] ) {
 			expect( await askAboutKey( path, 'abcdefabcdef' ) ).toBe(
 				'invalid'

@@ -55,7 +55,7 @@ it( 'names both addresses, and says that nothing is sent (B317)', () => {
 	expect( words ).toContain( 'nothing is sent there' );
 } );
 
-it( 'is not for those who can’t end it', () => {
+it( 'is hidden from users who can’t resolve it', () => {
 	show( null );
 	expect( screen.queryByRole( 'region' ) ).not.toBeInTheDocument();
 } );

@@ -168,7 +168,7 @@ describe( 'with the keyboard, a bar chart', () => {
 		[ 'ltr', '{Home}{End}', 'November 30, Views: 30' ],
 		[ 'rtl', '{ArrowRight}', 'November 29, Views: 29' ],
 		[ 'rtl', '{ArrowRight}{ArrowLeft}', 'November 30, Views: 30' ],
-	] )( '%s: %s leads to %s', async ( direction, keys, name ) => {
+	] )( '%s: %s links to %s', async ( direction, keys, name ) => {
 		const { container } = draw( { isRtl: direction === 'rtl' } );
 		await userEvent.tab();
 		await userEvent.keyboard( keys );
@@ -176,7 +176,7 @@ describe( 'with the keyboard, a bar chart', () => {
 		expect( tooltips( container ) ).toHaveLength( 1 );
 	} );
 
-	it( 'comes back to the bar that was left, and hides its tooltip on Escape', async () => {
+	it( 'returns to the last bar, and hides its tooltip on Escape', async () => {
 		const { container } = draw();
 		await userEvent.tab();
 		await userEvent.keyboard( '{ArrowLeft}' );

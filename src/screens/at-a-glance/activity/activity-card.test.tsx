@@ -14,7 +14,7 @@ beforeEach( () => {
 } );
 
 describe( 'the Activity card', () => {
-	it( 'lists the last events, who did them and when, and leads to all (A096)', () => {
+	it( 'lists the latest events with user and time, and links to all (A096)', () => {
 		const hourAgo = new Date( Date.now() - 3_600_000 ).toISOString();
 		renderParts( {
 			activity: {

@@ -13,7 +13,7 @@ beforeEach( () => {
 } );
 
 describe( 'the Anti-spam card', () => {
-	it( 'counts what was blocked, and leads to it (A132)', () => {
+	it( 'shows the number of blocked comments, with a link (A132)', () => {
 		renderParts( { akismet: '1,234' } );
 		expect( cardOf( 'Anti-spam' ) ).toHaveTextContent( '1,234' );
 		expect(

@@ -173,7 +173,7 @@ describe( 'the backup record bar', () => {
 		expect( popup() ).not.toBeInTheDocument();
 	} );
 
-	it( 'shows neither while the data load, but keeps their room (A126)', async () => {
+	it( 'shows neither while the data is loading, but reserves their space (A126)', async () => {
 		const response = deferred< Response >();
 		mockNetwork( ( { url } ) =>
 			url.pathname.endsWith( '/dashboard' )

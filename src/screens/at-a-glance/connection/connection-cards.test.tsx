@@ -128,7 +128,7 @@ describe( 'on a connected site without an owner', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'asks an editor, who can’t own it, for nothing', () => {
+	it( 'does not ask an editor, who can’t own it', () => {
 		mockNetwork( () => json( {} ) );
 		renderScreen( <AtAGlance />, { ...SITE_ONLY, userData: EDITOR } );
 		expect(

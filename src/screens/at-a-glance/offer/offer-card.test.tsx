@@ -9,7 +9,7 @@ import {
 
 jest.setTimeout( 20_000 );
 
-it( 'A159 B466 C276: Upgrade leads to the checkout, with the site, the user and the way back', () => {
+it( 'A159 B466 C276: Upgrade links to the checkout, with site, user and return URL', () => {
 	renderCards();
 	const href = inCard( 'Search' )
 		.getByRole( 'link', { name: 'Upgrade' } )
@@ -49,22 +49,29 @@ it.each( [
 	[ 'Security bundle', 'security-bundle' ],
 	[ 'Boost', 'boost-card' ],
 	[ 'CRM', 'crm-card' ],
-] )( 'the %s promotion goes for good, for this user', async ( title, id ) => {
-	const calls = mockNetwork( () => json( { [ id ]: true } ) );
-	const { user } = renderCards();
-	await user.click(
-		inCard( title ).getByRole( 'button', { name: 'Don’t show this again' } )
-	);
-	await waitFor( () => expect( titlesOf() ).not.toContain( title ) );
-	expect( calls[ 0 ]?.url.pathname ).toBe(
-		`/wp-json/jetpack/v4/notice/${ id }`
-	);
-	expect( calls[ 0 ]?.body ).toEqual( { dismissed: true } );
-	// The focused button has unmounted.
-	expect( screen.getByRole( 'heading', { name: 'Cards' } ) ).toHaveFocus();
-} );
+] )(
+	'the %s promotion is dismissed permanently for this user',
+	async ( title, id ) => {
+		const calls = mockNetwork( () => json( { [ id ]: true } ) );
+		const { user } = renderCards();
+		await user.click(
+			inCard( title ).getByRole( 'button', {
+				name: 'Don’t show this again',
+			} )
+		);
+		await waitFor( () => expect( titlesOf() ).not.toContain( title ) );
+		expect( calls[ 0 ]?.url.pathname ).toBe(
+			`/wp-json/jetpack/v4/notice/${ id }`
+		);
+		expect( calls[ 0 ]?.body ).toEqual( { dismissed: true } );
+		// The focused button has unmounted.
+		expect(
+			screen.getByRole( 'heading', { name: 'Cards' } )
+		).toHaveFocus();
+	}
+);
 
-it( 'what was declined before does not come back', () => {
+it( 'a dismissed offer is not shown again', () => {
 	renderCards( {
 		dismissedNotices: { 'search-offer': true, 'boost-card': true },
 	} );

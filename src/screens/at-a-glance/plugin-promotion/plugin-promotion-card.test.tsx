@@ -7,15 +7,18 @@ jest.setTimeout( 20_000 );
 it.each( [
 	[ 'A100 A293', 'Boost', 'jetpack-boost', 'jetpack-boost' ],
 	[ 'A101 A294', 'CRM', 'zero-bs-crm', 'zerobscrm-dash' ],
-] )( '%s: %s leads to its page once it is on', ( _row, title, slug, page ) => {
-	renderCards( { ownPlugins: { [ slug ]: 'active' } } );
-	expect(
-		inCard( title ).getByRole( 'link', { name: `Manage ${ title }` } )
-	).toHaveAttribute(
-		'href',
-		`http://site.test/wp-admin/admin.php?page=${ page }`
-	);
-} );
+] )(
+	'%s: %s links to its page once it is active',
+	( _row, title, slug, page ) => {
+		renderCards( { ownPlugins: { [ slug ]: 'active' } } );
+		expect(
+			inCard( title ).getByRole( 'link', { name: `Manage ${ title }` } )
+		).toHaveAttribute(
+			'href',
+			`http://site.test/wp-admin/admin.php?page=${ page }`
+		);
+	}
+);
 
 it.each( [
 	[ 'Boost', 'jetpack-boost', 'Activating Jetpack Boost…' ],

@@ -187,7 +187,7 @@ describe( 'the vault plugin on the Scan card', () => {
 		);
 	} );
 
-	it( 'says that it is activated, then the browser goes to its page (A151, A154)', async () => {
+	it( 'says that it is activated, then redirects to its page (A151, A154)', async () => {
 		const response = deferred< Response >();
 		const calls = mockNetwork( ( { method } ) =>
 			method === 'POST'

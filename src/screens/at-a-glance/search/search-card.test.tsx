@@ -48,7 +48,7 @@ it( 'A160 A338: where only classic search is part of the plan, it is switched on
 	expect( calls[ 0 ]?.body ).toEqual( { search: true } );
 } );
 
-it( 'A161 A162: on with instant search, it leads to the configuration', () => {
+it( 'A161 A162: on with instant search, it links to the configuration', () => {
 	renderCards( {
 		...ON,
 		dashboard: HAS_SEARCH,
@@ -62,7 +62,7 @@ it( 'A161 A162: on with instant search, it leads to the configuration', () => {
 	);
 } );
 
-it( 'A161 A163: on with classic search, it leads to the widgets', () => {
+it( 'A161 A163: on with classic search, it links to the widgets', () => {
 	renderCards( {
 		...ON,
 		dashboard: HAS_SEARCH,

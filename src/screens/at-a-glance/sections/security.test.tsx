@@ -163,7 +163,7 @@ const titleOf = ( card: HTMLElement ) =>
 
 describe( 'the Security section', () => {
 	it.each( TABLE )(
-		'for an %s of a site that is %s has these cards in this order, and no other',
+		'for an %s of a site that is %s has exactly these cards in this order',
 		( user, site, lines ) => {
 			renderFor( user, site );
 			const cards = securityCards();
@@ -206,7 +206,7 @@ describe( 'the Security section', () => {
 		).toBeNull();
 	} );
 
-	it( 'leads to the site’s set-up before it is connected, to one’s own account after', () => {
+	it( 'links to the site’s setup before it is connected, and to the user’s connection after', () => {
 		renderFor( 'administrator', 'not connected' );
 		for ( const link of screen.getAllByRole( 'link', {
 			name: 'Connect',

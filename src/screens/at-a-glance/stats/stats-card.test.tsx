@@ -110,7 +110,7 @@ describe( 'the Site Stats card', () => {
 		expect( dataCalls( calls ) ).toEqual( [ 'range=week', 'range=month' ] );
 	} );
 
-	it( 'goes from tab to tab by the arrow keys, round the ends', async () => {
+	it( 'moves between tabs with the arrow keys, wrapping around', async () => {
 		fakeStatsSite();
 		const { user } = draw();
 		await user.click( await tab( 'Days' ) );
@@ -262,7 +262,7 @@ describe( 'the Site Stats card, when there is nothing to show,', () => {
 		).toHaveFocus();
 	} );
 
-	it( 'is not there for who may not view stats', () => {
+	it( 'is hidden from users who can’t view stats', () => {
 		fakeStatsSite();
 		draw( {}, { userData: EDITOR } );
 		expect(

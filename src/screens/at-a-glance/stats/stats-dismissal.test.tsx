@@ -15,7 +15,7 @@ beforeEach( () => {
 
 const EMPTY = 'Your site has no views yet.';
 
-it( 'the empty statistics card is dismissed at once, and comes back with a notice when the server refuses', async () => {
+it( 'the empty statistics card is dismissed optimistically, and comes back with a notice on failure', async () => {
 	const response = deferred< Response >();
 	fakeStatsSite( {
 		dashboard: EMPTY_STATS_BODY,

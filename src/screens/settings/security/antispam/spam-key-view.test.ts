@@ -66,7 +66,7 @@ const ROWS: [ string, Partial< SpamKeyFacts >, SpamKeyView ][] = [
 	],
 	[ 'B164 Checking', TYPING, { kind: 'checking' } ],
 	[
-		'B164 Checking, before anybody was asked',
+		'B164 Checking, before the request',
 		{ ...TYPING, typedRequest: { kind: 'idle' } },
 		{ kind: 'checking' },
 	],
@@ -81,28 +81,28 @@ const ROWS: [ string, Partial< SpamKeyFacts >, SpamKeyView ][] = [
 		{ kind: 'invalid', message: 'Not accepted.' },
 	],
 	[
-		'B166 Invalid: what can’t be a key is not asked about',
+		'B166 Invalid: an impossible key is not checked',
 		{ ...TYPING, text: 'abc-123' },
 		{ kind: 'invalid', message: '' },
 	],
 	[ 'B167 Valid: the stored key', {}, { kind: 'valid' } ],
 	[
-		'B167 Valid: the typed key, whatever the stored one is',
+		'B167 Valid: the typed key, regardless of the stored one',
 		{ ...TYPING, typed: VALID, stored: INVALID },
 		{ kind: 'valid' },
 	],
 	[
-		'the service could not be asked: nothing is known of the key',
+		'unchecked: the service could not be reached',
 		{ stored: NOT_ASKED },
 		{ kind: 'unchecked', message: 'Try again later.' },
 	],
 	[
-		'the site could not be asked about the stored key',
+		'unchecked: the request for the stored key failed',
 		{ stored: null, storedRequest: FAILED },
 		{ kind: 'unchecked', message: 'No network.' },
 	],
 	[
-		'the site could not be asked about the typed key',
+		'unchecked: the request for the typed key failed',
 		{ ...TYPING, typedRequest: FAILED },
 		{ kind: 'unchecked', message: 'No network.' },
 	],
@@ -113,11 +113,11 @@ it.each( ROWS )( 'the anti-spam key: %s', ( _title, facts, expected ) => {
 } );
 
 it.each( [
-	[ 'B160 while it is fetched', { kind: 'fetching' }, true ],
-	[ 'B162 where it is set globally', { kind: 'set-globally' }, true ],
-	[ 'not where it is empty', { kind: 'empty' }, false ],
+	[ 'B160 while the key is fetched', { kind: 'fetching' }, true ],
+	[ 'B162 if the key is set globally', { kind: 'set-globally' }, true ],
+	[ 'not if it is empty', { kind: 'empty' }, false ],
 	[ 'not while it is checked', { kind: 'checking' }, false ],
-	[ 'not when it is invalid', { kind: 'invalid', message: '' }, false ],
+	[ 'not if it is invalid', { kind: 'invalid', message: '' }, false ],
 ] satisfies [ string, SpamKeyView, boolean ][] )(
 	'the field is disabled %s',
 	( _title, view, expected ) => {
