@@ -13,7 +13,7 @@ onMountElement( ( mount ) => {
 	}
 } );
 
-/** In the head: what fails there can be told where there is an element only. */
+/** Runs in the head: an error can only be shown once the mount element exists. */
 function prepare(): MountApp {
 	try {
 		return prepareApp( readPageGlobal() );

@@ -53,6 +53,12 @@ const WORDS: readonly [ RegExp, string ][] = [
 	[ /_AT_MOST\b/, 'MAX_…' ],
 	[ /Cleaner\b|\$cleaner/, 'sanitizer' ],
 	[ /\b(?:enterPage|TimeOver|time_over)\b/, 'mount, timeout' ],
+	[ /\b(?:is|are|was|were) told\b/i, 'notify, or say what is shown' ],
+	[ /\b(?:is|was)\w*Told\b/, 'isNotified, isAnnounced' ],
+	[ /\b(?:onG|g)o(?:es)?On\b/, 'proceed, resume' ],
+	[ /\bLAST_WORDS|PATIENCE\b/, '…_TIMEOUT_MS, MAX_WAIT_MS' ],
+	[ /\bledger\b/, 'tracker' ],
+	[ /\bnobody who\b/i, '"no user who", or say who' ],
 ];
 
 /**

@@ -9,7 +9,7 @@ const FILES: [ string, Uint8Array ][] = [
 	[ 'languages/.gitkeep', strToU8( '' ) ],
 ];
 
-test( 'the zip holds what ships, in the plugin’s folder', () => {
+test( 'the zip contains the shipped files in the plugin’s folder', () => {
 	const entries = unzipSync( zipPlugin( new Map( FILES ) ) );
 
 	expect( Object.keys( entries ) ).toEqual( [
@@ -23,7 +23,7 @@ test( 'the zip holds what ships, in the plugin’s folder', () => {
 	).toBe( '<?php' );
 } );
 
-test( 'the same files give the same bytes, in whatever order they are read', () => {
+test( 'the same files result in the same bytes, in any order', () => {
 	expect( zipPlugin( new Map( [ ...FILES ].reverse() ) ) ).toEqual(
 		zipPlugin( new Map( FILES ) )
 	);

@@ -32,7 +32,7 @@ async function failureOf( call: Promise< unknown > ): Promise< ApiError > {
 beforeEach( () => configure() );
 
 describe( 'what a call sends', () => {
-	it( 'goes to the API root plus the path, under jetpack/v4 (A310, A316)', async () => {
+	it( 'sends requests to the API root plus the path, under jetpack/v4 (A310, A316)', async () => {
 		const calls = mockNetwork( () => json( {} ) );
 		await get( '/jetpack/v4/connection' );
 		expect( calls[ 0 ]?.url.href ).toContain(

@@ -12,7 +12,7 @@ const SURVEY = {
 
 const send = () => sendDisconnectSurvey( 'https://account.test', SURVEY );
 
-it( 'A386, A227 goes to the account service with the survey’s payload', async () => {
+it( 'A386, A227 sends the survey to the account service', async () => {
 	const calls = mockNetwork( () => json( { success: true } ) );
 	await send();
 	expect( calls ).toHaveLength( 1 );

@@ -163,7 +163,7 @@ function drawnAt( path: string, facts: RouteFacts ): string {
 describe( 'a site that is not connected', () => {
 	const manager = { ...MANAGER, ...NOT_CONNECTED };
 
-	it( 'asks those who can’t connect it to ask an administrator (B056, B484)', () => {
+	it( 'shows users who can’t connect the site a request to ask an administrator (B056, B484)', () => {
 		expect(
 			resolveRoute( '/dashboard', { ...EDITOR, ...NOT_CONNECTED } ).kind
 		).toBe( 'ask-administrator' );

@@ -59,7 +59,7 @@ describe( 'the reconnect route', () => {
 		expect( posts() ).toEqual( [] );
 	} );
 
-	it( 'Cancel leads to the dashboard (B070)', async () => {
+	it( 'Cancel returns to the dashboard (B070)', async () => {
 		await openReconnect();
 		await press( 'Cancel' );
 		expect( window.location.hash ).toBe( '#/dashboard' );

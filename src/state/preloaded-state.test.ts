@@ -244,7 +244,7 @@ describe( 'odds and ends of the wire', () => {
 		).toBe( '192.0.2.1\n192.0.2.5 - 192.0.2.9' );
 	} );
 
-	it( 'knows no address where PHP knows none', () => {
+	it( 'has no IP address if PHP has none', () => {
 		expect( getCurrentIp( stateOf( { currentIp: false } ) ) ).toBe( '' );
 		expect( getCurrentIp( stateOf( { currentIp: '192.0.2.7' } ) ) ).toBe(
 			'192.0.2.7'
@@ -281,7 +281,7 @@ describe( 'what others changed since', () => {
 		] );
 	} );
 
-	it( 'is no news where there is none', () => {
+	it( 'shows no notice if there is none', () => {
 		expect( getNotices( stateOf( { overruledChanges: [] } ) ) ).toEqual(
 			[]
 		);

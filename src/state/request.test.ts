@@ -21,7 +21,7 @@ const statusOf = ( store: ReturnType< typeof createAppStore > ) =>
 	getRequest( store.getState(), 'site', 'fetch-plugin-updates' );
 
 describe( 'a request’s status', () => {
-	it( 'goes from idle over pending to succeeded, and the answer is kept', async () => {
+	it( 'changes from idle to pending to succeeded, and stores the result', async () => {
 		const response = deferred< number >();
 		const store = createAppStore();
 		expect( statusOf( store ) ).toEqual( { kind: 'idle' } );

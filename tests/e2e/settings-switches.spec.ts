@@ -51,9 +51,9 @@ test.describe( 'what is saved at once', () => {
 		const types = page.getByRole( 'switch', {
 			name: 'Add portfolios and testimonials',
 		} );
-		let goOn = () => {};
+		let release = () => {};
 		const held = new Promise< void >( ( resolve ) => {
-			goOn = resolve;
+			release = resolve;
 		} );
 		await page.route( '**/jetpack/v4/settings*', async ( route ) => {
 			await held;
@@ -71,7 +71,7 @@ test.describe( 'what is saved at once', () => {
 		await expect(
 			shownHints( page, 'Another change is being saved.' )
 		).toHaveCount( 1 );
-		goOn();
+		release();
 		await expect( copy( page ) ).toBeChecked();
 		await expect( copy( page ) ).toBeFocused();
 		await expect( types ).not.toHaveAttribute( 'aria-disabled' );

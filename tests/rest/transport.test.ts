@@ -165,7 +165,7 @@ describe( 'a bad request', () => {
 } );
 
 describe( 'other sites', () => {
-	it( 'may not read a signed-in user’s answers by script', async () => {
+	it( 'can’t read a logged-in user’s responses with scripts', async () => {
 		const { headers } = await get( 'settings', {
 			headers: { Origin: 'https://evil.test' },
 		} );

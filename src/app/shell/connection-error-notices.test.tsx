@@ -75,7 +75,7 @@ it( 'an error with the support action links to support (B585)', () => {
 	expect( screen.queryByRole( 'button' ) ).not.toBeInTheDocument();
 } );
 
-it( 'they show only to those who can connect the site (B483)', () => {
+it( 'are shown only to users who can connect the site (B483)', () => {
 	show( [ TOKEN_ERROR ], { userData: EDITOR } );
 	expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
 } );

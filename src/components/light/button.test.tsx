@@ -55,7 +55,7 @@ it( 'puts its reason away on Escape until it is left', async () => {
 	expect( hint ).not.toHaveClass( 'is-dismissed' );
 } );
 
-it( 'keeps the focus when its reason comes and goes', async () => {
+it( 'keeps the focus when its reason appears and disappears', async () => {
 	const { rerender } = render( <Button>Save</Button> );
 	await userEvent.tab();
 	rerender( <Button disabledReason="Not now.">Save</Button> );

@@ -261,7 +261,7 @@ describe( 'the success step', () => {
 				json( {
 					code: 'success',
 					providerTold: false,
-					message: 'It could not be told.',
+					message: 'The service could not be notified.',
 				} ),
 		} );
 		const { user } = renderDialog();

@@ -185,7 +185,7 @@ describe( 'the survey', () => {
 } );
 
 describe( 'the thank-you step', () => {
-	it( 'A059 A060 says thank you, and leads back', async () => {
+	it( 'A059 A060 says thank you, and has a link back', async () => {
 		fakeServer();
 		const { user, onClose } = await openSurvey();
 		await user.click( button( 'It has too many bugs' ) );

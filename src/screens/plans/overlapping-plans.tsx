@@ -15,11 +15,14 @@ export interface Overlap {
 
 interface OverlappingPlansProps {
 	readonly overlap: Overlap;
-	readonly onGoOn: () => void;
+	readonly onProceed: () => void;
 }
 
 /** Warns users who pay for backups both in a plan and separately. */
-export function OverlappingPlans( { overlap, onGoOn }: OverlappingPlansProps ) {
+export function OverlappingPlans( {
+	overlap,
+	onProceed,
+}: OverlappingPlansProps ) {
 	const purchasesUrl = siteUrl(
 		useAppSelector( getLinkContext ),
 		'jetpack-purchases'
@@ -43,7 +46,7 @@ export function OverlappingPlans( { overlap, onGoOn }: OverlappingPlansProps ) {
 				</p>
 			</Notice>
 			<div className="jp-overlapping-plans__actions">
-				<Button variant="primary" onClick={ onGoOn }>
+				<Button variant="primary" onClick={ onProceed }>
 					{ __( 'Go on to the plans', 'jetpack-dashboard' ) }
 				</Button>
 				{ purchasesUrl !== null && (

@@ -54,7 +54,7 @@ export function PlansScreen( { path, previousPath }: PlansScreenProps ) {
 	return overlap === 'none' || overlap === 'unknown' ? (
 		<p role="status">{ __( 'Loading…', 'jetpack-dashboard' ) }</p>
 	) : (
-		<OverlappingPlans overlap={ overlap } onGoOn={ leave } />
+		<OverlappingPlans overlap={ overlap } onProceed={ leave } />
 	);
 }
 

@@ -151,7 +151,7 @@ describe( 'connecting a site', () => {
 		expect( goToPage ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'that another tab has connected goes where it ends', async () => {
+	it( 'that was connected in another tab redirects to the final page', async () => {
 		mockNetwork( () =>
 			json( { code: 'already_authorized', message: 'Linked.' }, 400 )
 		);
@@ -165,7 +165,7 @@ describe( 'connecting a site', () => {
 		expect( isUserConnecting( store.getState() ) ).toBe( true );
 	} );
 
-	it( 'goes by the page’s own link when its nonce is too old', async () => {
+	it( 'uses the page’s own link if its nonce has expired', async () => {
 		const register = 'http://site.test/wp-admin/admin.php?action=register';
 		const calls = mockNetwork( ( { method } ) =>
 			method === 'POST'

@@ -150,7 +150,7 @@ describe( 'the survey', () => {
 		userId: 90210,
 	} as const;
 
-	it( 'goes to the account service, also after the disconnect (B532)', async () => {
+	it( 'sends the survey to the account service, also after disconnecting (B532)', async () => {
 		const calls = mockNetwork( ( { url } ) =>
 			json( url.host === 'account.test' ? { success: true } : {} )
 		);

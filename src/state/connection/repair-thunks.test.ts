@@ -30,7 +30,7 @@ jest.mock( '../../lib/wp-admin', () => ( {
 beforeEach( () => jest.clearAllMocks() );
 
 describe( 'reconnecting', () => {
-	it( 'that is in progress leads to a new connect URL (B407, B498)', async () => {
+	it( 'that is in progress redirects to a new connect URL (B407, B498)', async () => {
 		mockNetwork( () =>
 			json( { status: 'in_progress', authorizeUrl: AUTHORIZE_URL } )
 		);

@@ -49,7 +49,7 @@ it( 'updating them says so while it lasts, and for 2 s when it is done (B447, B4
 	expect( getTrackingSettings( store.getState() )?.isOptedOut ).toBe( true );
 } );
 
-it( 'an update that fails says so, and keeps what holds (B565)', async () => {
+it( 'a failed update shows an error, and keeps the stored value (B565)', async () => {
 	mockNetwork( ( { method } ) =>
 		method === 'POST'
 			? json( { code: 'odd', message: 'No room.' }, 500 )

@@ -38,7 +38,7 @@ const statusOf = ( slug: string ) =>
 	getActivationRequest( store.getState(), slug ).kind;
 
 describe( 'activating a module', () => {
-	it( 'goes from the request to success, which switches it on (B411, B412, B502)', async () => {
+	it( 'is activated after the request succeeds (B411, B412, B502)', async () => {
 		const response = deferred< Response >();
 		const calls = mockNetwork( () => response.promise );
 		const done = store.dispatch( activateModule( 'protect' ) );

@@ -89,7 +89,7 @@ describe( 'a part of the dashboard', () => {
 		}
 	} );
 
-	it( 'goes from failed to ready by a try again', async () => {
+	it( 'changes from failed to ready on retry', async () => {
 		mockNetwork( () => json( { protect: FAILED } ) );
 		const store = open();
 		await store.dispatch( fetchDashboardParts( [ 'protect' ] ) );
@@ -180,7 +180,7 @@ describe( 'what came with the page', () => {
 		} );
 	} );
 
-	it( 'goes with the site’s connection', async () => {
+	it( 'is removed when the site is disconnected', async () => {
 		mockNetwork( () => json( { code: 'success' } ) );
 		const store = open( {
 			...CONNECTED_SITE,

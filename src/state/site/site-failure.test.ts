@@ -79,7 +79,7 @@ describe( 'a failure to fetch the site’s data', () => {
 		} );
 	} );
 
-	it( 'is none while all is well, nor before anything is asked', () => {
+	it( 'is null without errors, and before any request', () => {
 		const { store } = createPage( makePageData( CONNECTED_SITE ) );
 		expect( getSiteFailure( store.getState() ) ).toBeNull();
 	} );

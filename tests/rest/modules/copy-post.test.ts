@@ -96,7 +96,7 @@ it( 'has a link for pages, and none for posts that the user can’t edit', async
 	expect( await linkTo( id, 'author' ) ).toBeUndefined();
 } );
 
-it( 'copies nothing without the link’s nonce, nor what the user may not edit', async () => {
+it( 'copies nothing without the link’s nonce, or that the user can’t edit', async () => {
 	const id = await makePost( { post_title: 'Copied from' } );
 	const path = ( await linkTo( id ) ) ?? '';
 	expect( ( await draftAt( path ) ).hasTitle ).toBe( true );

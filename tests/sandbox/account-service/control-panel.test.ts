@@ -168,7 +168,7 @@ describe( 'the pages behind links', () => {
 		expect( await response.text() ).toContain( 'jetpack-scan_sandbox2' );
 	} );
 
-	it( 'sells what the link names, with its coupon, and goes back', async () => {
+	it( 'sells the product of the link, applies its coupon, and redirects back', async () => {
 		await load( 'free' );
 		const response = await open( {
 			source: 'jetpack-recommendations-product-checkout',

@@ -65,9 +65,9 @@ final class Stats_Tables {
 	public function print_summary( array $summary ): void {
 		$best  = $summary['views_best_day'];
 		$facts = array(
-			__( 'Views today', 'jetpack-dashboard' )       => number_format_i18n( $summary['views_today'] ),
+			__( 'Views today', 'jetpack-dashboard' )    => number_format_i18n( $summary['views_today'] ),
 			__( 'All-time views', 'jetpack-dashboard' ) => number_format_i18n( $summary['views'] ),
-			__( 'Best day', 'jetpack-dashboard' )          => '' === $best
+			__( 'Best day', 'jetpack-dashboard' )       => '' === $best
 				? __( 'None yet', 'jetpack-dashboard' )
 				: sprintf(
 					/* translators: 1: number of views, 2: date. */

@@ -15,7 +15,7 @@ const TABLE: readonly [ string, Partial< AppsInput >, AppsView[ 'kind' ] ][] = [
 	[ 'A112: for a linked user', {}, 'ready' ],
 	[ 'asks an unlinked user to connect', { isLinked: false }, 'connect' ],
 	[
-		'asks nobody who can’t',
+		'asks no user who can’t',
 		{ isLinked: false, canConnectUser: false },
 		'hidden',
 	],

@@ -144,11 +144,13 @@ function renderFor(
 	fields: Partial< InitialState > = {}
 ) {
 	mockNetwork( () => json( {} ) );
-	const isTold = user === 'administrator';
+	const isAdministrator = user === 'administrator';
 	return renderSecurity( {
 		...SITES[ site ],
 		userData: USERS[ user ],
-		...( isTold ? {} : { ownPlugins: {}, canInstallPlugins: false } ),
+		...( isAdministrator
+			? {}
+			: { ownPlugins: {}, canInstallPlugins: false } ),
 		...fields,
 	} );
 }

@@ -145,7 +145,7 @@ function renderControl( row: Row, reason?: string, response?: Response ) {
 const save = () => screen.getByRole( 'button', { name: /^Sav/ } );
 
 describe.each( ROWS )( 'a control for $name', ( row ) => {
-	it( 'holds the change until it is saved', async () => {
+	it( 'keeps the change until it is saved', async () => {
 		const { user, posts } = renderControl( row );
 		expect( save() ).toHaveAttribute( 'aria-disabled', 'true' );
 		await row.change( user, controlOf( row ) );

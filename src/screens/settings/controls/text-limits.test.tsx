@@ -95,7 +95,7 @@ it( 'takes no blanks around a code', async () => {
 	);
 } );
 
-it( 'tells at the field that HTML was removed, until it is changed', async () => {
+it( 'shows at the field that HTML was removed, until the next change', async () => {
 	const { user, site } = open( () => {
 		site.label = 'Bold';
 		return json( { code: 'success', cleaned: [ 'label' ] } );

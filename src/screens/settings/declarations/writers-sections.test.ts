@@ -20,7 +20,7 @@ const MANAGER: SettingsFacts = { ...AUTHOR, isManager: true };
 const activeOn = ( slug: string, active: readonly string[], facts = AUTHOR ) =>
 	findActiveSection( slug, { ...facts, active } )?.slug;
 
-describe( 'the sections of those who write', () => {
+describe( 'the sections of users who can write posts', () => {
 	it( 'B141 Sharing is active on /sharing', () => {
 		expect( activeOn( 'sharing', [] ) ).toBe( 'sharing' );
 		expect( activeOn( 'sharing', [], MANAGER ) ).toBe( 'sharing' );

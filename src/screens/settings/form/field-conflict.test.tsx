@@ -143,7 +143,7 @@ describe( 'a save that would overwrite another user’s change', () => {
 		expect( site.prompt ).toBe( 'Theirs' );
 	} );
 
-	it( 'goes through once the user keeps their own', async () => {
+	it( 'succeeds once the user keeps their own value', async () => {
 		const { user, site, posts } = await openAndSave();
 		await click( user, 'Use mine' );
 		expect( conflict() ).toBeNull();

@@ -146,7 +146,7 @@ describe( 'the Privacy page', () => {
 		expect( calls ).toEqual( [] );
 	} );
 
-	it( 'leads to what is collected', async () => {
+	it( 'links to what is collected', async () => {
 		keepingServer();
 		renderPrivacy();
 		await toggle();

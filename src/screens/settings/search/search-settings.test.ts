@@ -144,13 +144,13 @@ describe( 'why a card was found', () => {
 			.sections.flatMap( ( { hits } ) => hits )
 			.find( ( { card } ) => card.slug === slug );
 
-	it( 'is said where the card doesn’t show it', () => {
+	it( 'is shown if the card doesn’t show the phrase', () => {
 		expect( hit( 'newsletter', 'subscriptions' )?.foundFor ).toContain(
 			'newsletter'
 		);
 	} );
 
-	it( 'goes without saying where it does', () => {
+	it( 'is not shown if the card shows the phrase', () => {
 		expect( hit( 'subscriptions', 'subscriptions' )?.foundFor ).toEqual(
 			[]
 		);

@@ -69,7 +69,7 @@ describe( 'Add to Always Allowed list', () => {
 } );
 
 describe( 'the login panels', () => {
-	it( 'stand only while protection is on', async () => {
+	it( 'are shown only while protection is on', async () => {
 		fakeSite();
 		renderCard( { activated: false } );
 		expect(

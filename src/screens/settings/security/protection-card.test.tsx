@@ -134,7 +134,7 @@ describe( 'the allow list', () => {
 		);
 	} );
 
-	it( 'holds nothing until changed, and nothing after Discard (B429)', async () => {
+	it( 'has no draft until changed, and none after Discard (B429)', async () => {
 		fakeSite();
 		const { user, store } = renderCard();
 		expect( list() ).toHaveValue( '10.0.0.1' );

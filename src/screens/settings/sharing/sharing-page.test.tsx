@@ -49,7 +49,7 @@ describe( 'the Sharing page', () => {
 } );
 
 describe( 'publicize', () => {
-	it( 'leads to the account’s connections while it is on', () => {
+	it( 'links to the account’s connections while it is on', () => {
 		renderSettings( 'sharing', {
 			modules: { publicize: { ...PUBLICIZE, ...ON } },
 		} );

@@ -14,7 +14,7 @@ const SERVICES: SharingServices = {
 };
 
 describe( 'the list of services', () => {
-	it( 'holds those in use in the order of their buttons, then the others', () => {
+	it( 'lists the used services in the order of their buttons, then the others', () => {
 		expect(
 			listServices( NAMES, SERVICES ).map(
 				( { id, place, position, canMoveUp, canMoveDown } ) => [

@@ -138,7 +138,7 @@ describe( 'Ads', () => {
 		).toHaveAccessibleDescription( /Turn on the opt-out link/ );
 	} );
 
-	it( 'B266: leads to the earnings, where there is an account service', () => {
+	it( 'B266: links to the earnings if there is an account service', () => {
 		render( only( 'wordads' ) );
 		const link = screen.getByRole( 'link', { name: /View your earnings/ } );
 		expect( link.getAttribute( 'href' ) ).toContain(
@@ -244,7 +244,7 @@ describe( 'Short links and sitemaps', () => {
 		);
 	} );
 
-	it( 'B290: warns where search engines may not come', () => {
+	it( 'B290: warns if search engines are discouraged', () => {
 		const { siteData } = makePageData().initialState;
 		render( only( 'sitemaps' ), {
 			state: {

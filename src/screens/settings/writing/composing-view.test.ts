@@ -25,7 +25,7 @@ const namesOf = (
 		settings
 	).map( ( { name } ) => name );
 
-describe( 'the tools of those who can’t switch them', () => {
+describe( 'the tools of users who can’t switch them', () => {
 	it( 'are those that are on, in the order of the switches', () => {
 		expect(
 			namesOf( [ 'shortcodes', 'markdown', 'copy-post', 'masterbar' ], {

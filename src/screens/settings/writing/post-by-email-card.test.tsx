@@ -91,7 +91,7 @@ describe( 'post by email', () => {
 		).not.toHaveAttribute( 'aria-disabled' );
 	} );
 
-	it( 'B220 is disabled unless the user is linked, says why, and leads there', () => {
+	it( 'B220 is disabled unless the user is linked, says why, and links to connect', () => {
 		renderSettings( 'writing', {
 			modules: POST_BY_EMAIL,
 			state: AN_EDITOR,

@@ -113,7 +113,7 @@ describe( 'the media carousel', () => {
 } );
 
 describe( 'composing', () => {
-	it( 'B224 posts the comments option with the posts option when it goes off', async () => {
+	it( 'B224 posts the comments option with the posts option when it is turned off', async () => {
 		const { user, posts } = renderSettings( 'writing', {
 			modules: { markdown: ON },
 			settings: { wpcom_publish_posts_with_markdown: true },
@@ -146,7 +146,7 @@ describe( 'composing', () => {
 		expect( card.queryByRole( 'switch' ) ).toBeNull();
 	} );
 
-	it( 'B212 tells who can use no tools that an administrator enables them', () => {
+	it( 'B212 tells users without tools that an administrator can enable them', () => {
 		renderSettings( 'writing', {
 			modules: { latex: {} },
 			state: AN_EDITOR,
@@ -210,7 +210,7 @@ describe( 'theme enhancements', () => {
 		);
 	} );
 
-	it( 'holds no draft once the first choice is chosen again (B429)', async () => {
+	it( 'has no draft once the stored value is chosen again (B429)', async () => {
 		const { user } = renderSettings( 'writing', {
 			modules: { 'infinite-scroll': ON },
 			settings: { infinite_scroll: true },
@@ -235,7 +235,7 @@ describe( 'theme enhancements', () => {
 		expect( screen.queryByRole( 'radio' ) ).toBeNull();
 	} );
 
-	it( 'B232 has a custom CSS toggle, and leads to where CSS is written', async () => {
+	it( 'B232 has a custom CSS toggle, and links to the Customizer', async () => {
 		const { user, posts } = renderSettings( 'writing', {
 			modules: { 'custom-css': {} },
 		} );

@@ -101,7 +101,7 @@ final class ClientAddressTest extends TestCase {
 	}
 
 	/**
-	 * What the owner is told to look into.
+	 * The hint that the owner sees.
 	 *
 	 * @dataProvider hints
 	 *

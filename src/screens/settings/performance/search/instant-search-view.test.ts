@@ -53,7 +53,7 @@ it( 'B202 search turns instant search on where it is available', () => {
 	).toEqual( { search: true } );
 } );
 
-it( 'search that goes takes instant search along', () => {
+it( 'turning off search also turns off instant search', () => {
 	expect(
 		searchPatch( false, { hasFeature: true, isEnabled: true } )
 	).toEqual( { search: false, instant_search_enabled: false } );

@@ -196,7 +196,7 @@ it( 'B163 B170 after the key is removed, only the stored key is checked', async 
 	await waitFor( () => expect( asked ).toEqual( [ '', '' ] ) );
 } );
 
-it( 'what is typed goes with Discard', async () => {
+it( 'Discard removes the draft', async () => {
 	const { user } = openCard();
 	await screen.findByText( 'Your site is protected from spam.' );
 	await user.clear( field() );

@@ -48,7 +48,7 @@ it( 'B152 provisioning: an info banner', () => {
 	);
 } );
 
-it( 'B153 awaiting credentials: a banner that leads to entering them', () => {
+it( 'B153 awaiting credentials: a banner with a link to enter them', () => {
 	openCard( rewind( 'awaiting_credentials' ) );
 	expect( cardNamed( 'Backups' ) ).toHaveTextContent( /Warning:/ );
 	expect(
@@ -59,7 +59,7 @@ it( 'B153 awaiting credentials: a banner that leads to entering them', () => {
 	);
 } );
 
-it( 'B145 B154 active: a banner that leads to the activity log', () => {
+it( 'B145 B154 active: a banner with a link to the activity log', () => {
 	openCard( {
 		...rewind( 'active' ),
 		scan: envelope( { state: 'idle', threats: [], credentials: [] } ),

@@ -44,7 +44,7 @@ it( 'B148 B172 the card is marked beta, and has a list to allow and one to block
 	expect( field( BLOCK ) ).toBeVisible();
 } );
 
-it( 'B539 the site tells where its firewall can start sooner, and whose rules it has', async () => {
+it( 'B539 shows the line for php.ini, and which rules are used', async () => {
 	const page = renderSettings( 'security', {
 		modules: { waf: ON },
 		settings: LISTS,

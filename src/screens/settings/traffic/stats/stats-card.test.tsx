@@ -43,7 +43,7 @@ describe( 'Site stats', () => {
 		);
 	} );
 
-	it( 'B300 B301: saves whose views count and who may see them', async () => {
+	it( 'B300 B301: saves the roles that are counted and that can see the reports', async () => {
 		const { user, posts } = render( ON );
 		expect( boxes( /^Count/ ) ).toHaveLength( 5 );
 		expect( boxes( /^Allow/ ) ).toHaveLength( 5 );

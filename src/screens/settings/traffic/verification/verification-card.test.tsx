@@ -162,7 +162,7 @@ describe( 'verification with Google', () => {
 		expect( google().queryByRole( 'textbox' ) ).toBeNull();
 	} );
 
-	it( 'B296 B566 B567: goes from unverified over verifying to verified', async () => {
+	it( 'B296 B566 B567: changes from unverified to verifying to verified', async () => {
 		let respond: ( response: Response ) => void = () => {};
 		const open = answerPopup( 501 );
 		const { user, posts, store } = render( {
@@ -212,7 +212,7 @@ describe( 'verification with Google', () => {
 		);
 	} );
 
-	it( 'B297 B295: verified, Edit leads to the field, and Cancel back', async () => {
+	it( 'B297 B295: verified, Edit opens the field, and Cancel closes it', async () => {
 		const { user } = render( {
 			check: () => json( VERIFIED ),
 			settings: { google: 'tok_1' },
