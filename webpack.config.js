@@ -99,7 +99,7 @@ const createPlugins = ( { mode = 'production' }, page, scripts ) => [
 		// Block names are unique, so the order of files doesn't matter.
 		ignoreOrder: true,
 	} ),
-	new BuildCheckPlugin( page, { checksBudget: mode === 'production' } ),
+	new BuildCheckPlugin( page, { isProduction: mode === 'production' } ),
 ];
 
 /**

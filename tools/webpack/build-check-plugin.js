@@ -53,6 +53,8 @@ const ADVICE = {
 	bundled: 'WordPress ships this script; it has to stay external.',
 	misplaced:
 		'It may only be in the chunk that CHUNK_OF_PACKAGE names: import that chunk lazily.',
+	samples:
+		'The card gallery is for development builds: write `samples: isDevelopment && { … }`.',
 	unnamed:
 		'Give its import() a webpackChunkName, or its strings can never be translated.',
 };
@@ -78,12 +80,13 @@ const findForbiddenHandles = ( assetPhp, allowed ) => {
 /**
  * Fails the build if the entry depends on a script that isn't allowed, if React
  * or a WordPress package is bundled, if a large package is in more than one
- * file, if a lazy chunk has no name, or if a budget is exceeded.
+ * file, if a lazy chunk has no name, or, in production, if a budget is exceeded
+ * or the samples of the card gallery are included.
  */
 class BuildCheckPlugin {
-	constructor( page, { checksBudget } ) {
+	constructor( page, { isProduction } ) {
 		this.page = page;
-		this.checksBudget = checksBudget;
+		this.isProduction = isProduction;
 	}
 
 	apply( compiler ) {
@@ -99,8 +102,9 @@ class BuildCheckPlugin {
 				() => {
 					this.checkModules( compilation, report );
 					this.checkHandles( compilation, report );
-					if ( this.checksBudget ) {
+					if ( this.isProduction ) {
 						this.checkBudgets( compilation, report );
+						this.checkSamples( compilation, report );
 					}
 				}
 			);
@@ -206,6 +210,14 @@ class BuildCheckPlugin {
 				report(
 					`The entry depends on the script “${ handle }”. ${ ADVICE.handles }`
 				);
+			}
+		}
+	}
+
+	checkSamples( compilation, report ) {
+		for ( const { name, source } of compilation.getAssets() ) {
+			if ( /\bsamples:\s*\{/.test( source.source().toString() ) ) {
+				report( `${ name } contains samples. ${ ADVICE.samples }` );
 			}
 		}
 	}

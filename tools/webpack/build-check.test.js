@@ -224,6 +224,11 @@ test.each( [
 		/has no name\. Give its import\(\) a webpackChunkName/,
 	],
 	[
+		'samples of the card gallery',
+		'window.x = { samples: { off: {} } };',
+		/index\.js contains samples\. The card gallery is for development/,
+	],
+	[
 		'an entry over budget',
 		`window.x = '${ [ ...Array( 60000 ) ]
 			.map( ( _, i ) => Math.sin( i ).toString( 36 ).slice( 3, 7 ) )

@@ -44,6 +44,7 @@ final class Site_State implements Initial_State_Part {
 		return rtrim( str_replace( '/', '::', (string) preg_replace( '#^[a-z]+://#i', '', $home_url ) ), ':' );
 	}
 
+	/** @return array<string, mixed> */
 	private function site_data(): array {
 		$is_registered = $this->connection->is_registered();
 		$is_manager    = current_user_can( 'jetpack_manage_modules' );
