@@ -8,6 +8,7 @@ import { getAdminUrl } from '../../../state/site/selectors';
 import { PartStatus } from '../../shared/part-status';
 import { AdminLink } from '../admin-link';
 import { OffPill, OnPill } from '../common-content';
+import type { CardContent } from '../common-content';
 import { createCard } from '../create-card';
 import { PluginInstallAction } from '../plugin-install/plugin-install-action';
 import { antispamCard } from './antispam-view';
@@ -28,33 +29,18 @@ export const AntispamCard = createCard( antispamCard, {
 			'jetpack-dashboard'
 		),
 
-	'not-installed': () => ( {
-		children: __(
-			'Your site isn’t protected from spam.',
-			'jetpack-dashboard'
+	'not-installed': () =>
+		missingPluginContent(
+			__(
+				'Akismet checks your comments and form submissions.',
+				'jetpack-dashboard'
+			)
 		),
-		isOff: true,
-		pill: <OffPill />,
-		more: __(
-			'Akismet checks your comments and form submissions.',
-			'jetpack-dashboard'
-		),
-		actions: <PluginInstallAction slug="akismet" />,
-	} ),
 
-	'not-active': () => ( {
-		children: __(
-			'Your site isn’t protected from spam.',
-			'jetpack-dashboard'
+	'not-active': () =>
+		missingPluginContent(
+			__( 'Akismet is installed, but not active.', 'jetpack-dashboard' )
 		),
-		isOff: true,
-		pill: <OffPill />,
-		more: __(
-			'Akismet is installed, but not active.',
-			'jetpack-dashboard'
-		),
-		actions: <PluginInstallAction slug="akismet" />,
-	} ),
 
 	'invalid-key': () => ( {
 		children: __(
@@ -93,6 +79,20 @@ export const AntispamCard = createCard( antispamCard, {
 		actions: <ModerateLink />,
 	} ),
 } );
+
+/** Offers to install or activate the plugin. */
+function missingPluginContent( more: string ): CardContent {
+	return {
+		children: __(
+			'Your site isn’t protected from spam.',
+			'jetpack-dashboard'
+		),
+		isOff: true,
+		pill: <OffPill />,
+		more,
+		actions: <PluginInstallAction slug="akismet" />,
+	};
+}
 
 function blockedText(): string {
 	return __( 'Spam comments blocked.', 'jetpack-dashboard' );
