@@ -2,9 +2,15 @@ import { findProduct } from './catalogue';
 import type { Product } from './catalogue';
 import { readForm, sendPage, seeOther } from './http';
 import type { Call } from './http';
-import { checkoutPage, licensesPage } from './pages/checkout-page';
+import { issueLicense } from './licenses';
+import {
+	checkoutPage,
+	licensesPage,
+	purchasesPage,
+} from './pages/checkout-page';
 import { errorPage, escapeHtml, page } from './pages/layout';
-import { grant } from './purchasing';
+import { couponLogo, redeemableCoupon } from './partner-coupons';
+import { changePurchase, grant, isPurchaseChange } from './purchasing';
 import { destinationOf } from './redirect-sources';
 import { returnAddress } from './return-address';
 import type { Route } from './router';
@@ -14,9 +20,16 @@ function notFound( { response }: Call, message: string ): void {
 	sendPage( response, errorPage( message, 'not_found' ), 404 );
 }
 
-/** Coupon discounts in percent. */
-function couponDiscount( store: Store, coupon: string ): number {
-	const { discount } = store.state.site;
+/** What a coupon takes off a product's first year, in percent. */
+function couponDiscount(
+	{ state }: Store,
+	coupon: string,
+	{ product_slug }: Product
+): number {
+	if ( redeemableCoupon( state, coupon, product_slug ) ) {
+		return 100;
+	}
+	const { discount } = state.site;
 	return discount?.code === coupon &&
 		! discount.is_used &&
 		Date.parse( discount.expiry_date ) > Date.now()
@@ -42,19 +55,28 @@ function checkout( store: Store, call: Call ): void {
 			product,
 			site: searchParams.get( 'site' ) ?? '',
 			coupon,
-			discount: couponDiscount( store, coupon ),
+			discount: couponDiscount( store, coupon, product ),
+			currency: store.state.currency,
 			redirectTo: returnAddress( store, of( 'redirect_to' ) ),
 		} )
 	);
 }
 
-function sell( store: Store, product: Product, coupon: string ): void {
-	const { site } = store.state;
-	if ( site.discount && couponDiscount( store, coupon ) > 0 ) {
-		site.discount.is_used = true;
+function redeem( store: Store, coupon: string, product: Product ): void {
+	const { state } = store;
+	const partnerCoupon = redeemableCoupon(
+		state,
+		coupon,
+		product.product_slug
+	);
+	if ( partnerCoupon ) {
+		partnerCoupon.is_used = true;
+	} else if (
+		state.site.discount &&
+		couponDiscount( store, coupon, product ) > 0
+	) {
+		state.site.discount.is_used = true;
 	}
-	grant( site, product.product_slug );
-	store.save();
 }
 
 async function buy( store: Store, call: Call ): Promise< void > {
@@ -64,7 +86,26 @@ async function buy( store: Store, call: Call ): Promise< void > {
 		notFound( call, 'Nothing with this name is for sale.' );
 		return;
 	}
-	sell( store, product, form.get( 'coupon' ) ?? '' );
+	redeem( store, form.get( 'coupon' ) ?? '', product );
+	if ( form.get( 'decision' ) === 'license' ) {
+		const { license_key } = issueLicense(
+			store.state,
+			product.product_slug
+		);
+		store.save();
+		sendPage(
+			call.response,
+			page(
+				'Thank you',
+				`<p>Your license key for ${ escapeHtml(
+					product.product_name
+				) }: <code>${ escapeHtml( license_key ) }</code></p>`
+			)
+		);
+		return;
+	}
+	grant( store.state.site, product.product_slug );
+	store.save();
 	const back = returnAddress( store, form.get( 'redirect_to' ) );
 	if ( back !== null ) {
 		seeOther( call.response, back );
@@ -77,6 +118,22 @@ async function buy( store: Store, call: Call ): Promise< void > {
 			`<p>${ escapeHtml( product.product_name ) } is yours.</p>`
 		)
 	);
+}
+
+/** Renews, cancels or refunds, and shows the purchases again. */
+async function change( store: Store, call: Call ): Promise< void > {
+	const form = await readForm( call.request );
+	const what = form.get( 'change' );
+	if (
+		! isPurchaseChange( what ) ||
+		what === 'expire' ||
+		! changePurchase( store.state.site, form.get( 'id' ) ?? '', what )
+	) {
+		notFound( call, 'This can’t be done to this purchase.' );
+		return;
+	}
+	store.save();
+	seeOther( call.response, '/redirect?source=jetpack-purchases' );
 }
 
 function redirect( store: Store, call: Call ): void {
@@ -92,6 +149,12 @@ function redirect( store: Store, call: Call ): void {
 			return;
 		case 'licenses':
 			sendPage( call.response, licensesPage( store.state.licenses ) );
+			return;
+		case 'purchases':
+			sendPage(
+				call.response,
+				purchasesPage( store.state.site.purchases )
+			);
 			return;
 		case 'page': {
 			const rows = [ ...searchParams ]
@@ -144,6 +207,24 @@ export function browserRoutes( store: Store ): Route[] {
 			method: 'POST',
 			path: '/checkout',
 			handle: ( call ) => buy( store, call ),
+		},
+		{
+			method: 'POST',
+			path: '/purchases',
+			handle: ( call ) => change( store, call ),
+		},
+		{
+			method: 'GET',
+			path: '/partners/{file}',
+			handle: ( { params, response } ) => {
+				response
+					.writeHead( 200, { 'Content-Type': 'image/svg+xml' } )
+					.end(
+						couponLogo(
+							( params[ 'file' ] ?? '' ).replace( /\.svg$/, '' )
+						)
+					);
+			},
 		},
 		{
 			method: 'GET',

@@ -2,15 +2,13 @@ export interface Product {
 	product_id: number;
 	product_slug: string;
 	product_name: string;
-	/** Price per year in CURRENCY. */
+	/** A year's price in US dollars. */
 	cost: number;
 	/** Introductory price of the first year. */
 	introductory?: number;
 	isPlan: boolean;
 	features: readonly string[];
 }
-
-export const CURRENCY = 'USD';
 
 const SPAM = 'spam-akismet-plus';
 const BACKUPS = 'site-backups-jetpack';
@@ -25,6 +23,7 @@ const SECURITY = [ SPAM, BACKUPS, SCANNING, SUPPORT, ADS, ANALYTICS ];
 const COMPLETE = [ ...SECURITY, SEARCH, ...VIDEO ];
 
 type Row = readonly [
+	id: number,
 	slug: string,
 	name: string,
 	cost: number,
@@ -33,35 +32,53 @@ type Row = readonly [
 ];
 
 const PLANS: readonly Row[] = [
-	[ 'jetpack_free', 'Jetpack Free', 0, null, [] ],
-	[ 'jetpack_personal', 'Jetpack Personal', 48, null, [ SPAM, SUPPORT ] ],
-	[ 'jetpack_premium', 'Jetpack Premium', 108, null, SECURITY ],
-	[ 'jetpack_business', 'Jetpack Professional', 348, null, COMPLETE ],
-	[ 'jetpack_security_t1_yearly', 'Jetpack Security', 240, 120, SECURITY ],
+	[ 2002, 'jetpack_free', 'Jetpack Free', 0, null, [] ],
 	[
+		2005,
+		'jetpack_personal',
+		'Jetpack Personal',
+		48,
+		null,
+		[ SPAM, SUPPORT ],
+	],
+	[ 2000, 'jetpack_premium', 'Jetpack Premium', 108, null, SECURITY ],
+	[ 2001, 'jetpack_business', 'Jetpack Professional', 348, null, COMPLETE ],
+	[
+		2016,
+		'jetpack_security_t1_yearly',
+		'Jetpack Security',
+		240,
+		120,
+		SECURITY,
+	],
+	[
+		2019,
 		'jetpack_security_t2_yearly',
 		'Jetpack Security 1TB',
 		480,
 		360,
 		SECURITY,
 	],
-	[ 'jetpack_complete', 'Jetpack Complete', 600, 300, COMPLETE ],
+	[ 2014, 'jetpack_complete', 'Jetpack Complete', 600, 300, COMPLETE ],
 ];
 
+/** The ids are in the ranges by which the dashboard tells a license's product group. */
 const PRODUCTS: readonly Row[] = [
-	[ 'jetpack_backup_t0_yearly', 'Backup 1GB', 60, 30, [ BACKUPS ] ],
-	[ 'jetpack_backup_t1_yearly', 'Backup 10GB', 120, 60, [ BACKUPS ] ],
-	[ 'jetpack_backup_t2_yearly', 'Backup 1TB', 360, 240, [ BACKUPS ] ],
-	[ 'jetpack_scan', 'Scan', 120, 60, [ SCANNING ] ],
-	[ 'jetpack_anti_spam', 'Anti-spam', 120, 60, [ SPAM ] ],
-	[ 'jetpack_search', 'Search', 100, 50, [ SEARCH ] ],
-	[ 'jetpack_videopress', 'VideoPress', 120, 60, VIDEO ],
+	// What partners' coupons are for; the dashboard doesn't sell it.
+	[ 2100, 'jetpack_backup_daily', 'Backup Daily', 120, null, [ BACKUPS ] ],
+	[ 2113, 'jetpack_backup_t0_yearly', 'Backup 1GB', 60, 30, [ BACKUPS ] ],
+	[ 2112, 'jetpack_backup_t1_yearly', 'Backup 10GB', 120, 60, [ BACKUPS ] ],
+	[ 2114, 'jetpack_backup_t2_yearly', 'Backup 1TB', 360, 240, [ BACKUPS ] ],
+	[ 2106, 'jetpack_scan', 'Scan', 120, 60, [ SCANNING ] ],
+	[ 2110, 'jetpack_anti_spam', 'Anti-spam', 120, 60, [ SPAM ] ],
+	[ 2104, 'jetpack_search', 'Search', 100, 50, [ SEARCH ] ],
+	[ 2116, 'jetpack_videopress', 'VideoPress', 120, 60, VIDEO ],
 ];
 
-function product( row: Row, index: number, isPlan: boolean ): Product {
-	const [ slug, name, cost, introductory, features ] = row;
+function product( row: Row, isPlan: boolean ): Product {
+	const [ id, slug, name, cost, introductory, features ] = row;
 	return {
-		product_id: ( isPlan ? 2000 : 2100 ) + index,
+		product_id: id,
 		product_slug: slug,
 		product_name: name,
 		cost,
@@ -73,8 +90,8 @@ function product( row: Row, index: number, isPlan: boolean ): Product {
 
 /** All products for sale, and the free plan. */
 export const CATALOGUE: readonly Product[] = [
-	...PLANS.map( ( row, index ) => product( row, index, true ) ),
-	...PRODUCTS.map( ( row, index ) => product( row, index, false ) ),
+	...PLANS.map( ( row ) => product( row, true ) ),
+	...PRODUCTS.map( ( row ) => product( row, false ) ),
 ];
 
 const BILLING_PERIOD = /(?:_yearly|[_-]monthly|-2y)+$/;

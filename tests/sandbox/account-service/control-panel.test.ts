@@ -178,7 +178,7 @@ describe( 'the pages behind links', () => {
 			) }`,
 		} );
 		const html = await response.text();
-		expect( html ).toContain( '96.00 USD' );
+		expect( html ).toContain( '$96.00' );
 		expect( html ).toContain( '20 % off' );
 
 		const bought = await submit( '/checkout', {

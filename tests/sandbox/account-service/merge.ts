@@ -1,3 +1,4 @@
+import { CURRENCIES, isCurrency } from './currency';
 import { FAULT_KINDS, ID_TOKEN_FAULTS } from './state';
 import type { ServiceState } from './state';
 
@@ -105,6 +106,11 @@ export function mergeState(
 	}
 	const result = merged( state, patch, '' ) as ServiceState;
 	checkFaults( result.faults );
+	if ( ! isCurrency( result.currency ) ) {
+		throw new PatchError(
+			`currency is one of ${ CURRENCIES.join( ', ' ) }.`
+		);
+	}
 	if ( ! ID_TOKEN_FAULTS.includes( result.id_token_fault ) ) {
 		throw new PatchError(
 			`id_token_fault is one of ${ ID_TOKEN_FAULTS.join( ', ' ) }.`

@@ -1,19 +1,14 @@
-import { findProduct } from './catalogue';
+import { COMMERCE_ACTIONS } from './commerce-actions';
+import { product, text } from './form-values';
+import type { Action } from './form-values';
 import { PatchError } from './merge';
-import { grant } from './purchasing';
 import { isRevocable, revoke } from './revoking';
 import { isServiceScenario } from './scenarios';
 import type { Store } from './store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Action = ( store: Store, form: URLSearchParams ) => void;
-
-function text( form: URLSearchParams, name: string ): string {
-	return ( form.get( name ) ?? '' ).trim();
-}
-
-/** The non-empty fields, as numbers. */
+/** The fields that were filled in, as numbers. */
 function filledNumbers(
 	form: URLSearchParams,
 	names: readonly string[]
@@ -25,16 +20,7 @@ function filledNumbers(
 	);
 }
 
-function product( slug: string ): string {
-	if ( ! findProduct( slug ) ) {
-		throw new PatchError( `No product is called “${ slug }”.` );
-	}
-	return slug;
-}
-
-/**
- * The handler of each form of the panel; throws a PatchError for invalid input.
- */
+/** What each form of the panel does; a PatchError says what was wrong with it. */
 const ACTIONS: Record< string, Action > = {
 	scenario: ( store, form ) => {
 		const name = text( form, 'name' );
@@ -43,20 +29,7 @@ const ACTIONS: Record< string, Action > = {
 		}
 		store.loadScenario( name );
 	},
-	plan: ( store, form ) =>
-		store.patch( { site: { plan: product( text( form, 'slug' ) ) } } ),
-	purchase: ( store, form ) => {
-		grant( store.state.site, product( text( form, 'slug' ) ) );
-		store.save();
-	},
-	'remove-purchase': ( store, form ) =>
-		store.patch( {
-			site: {
-				purchases: store.state.site.purchases.filter(
-					( { ID } ) => ID !== text( form, 'key' )
-				),
-			},
-		} ),
+	...COMMERCE_ACTIONS,
 	rewind: ( store, form ) =>
 		store.patch( {
 			site: {

@@ -1,12 +1,14 @@
-import { CATALOGUE, CURRENCY } from './catalogue';
+import { CATALOGUE } from './catalogue';
 import type { Product } from './catalogue';
+import { formatPrice, inCurrency } from './currency';
+import type { Currency } from './currency';
 
-function price( amount: number ): string {
-	return `$${ amount.toFixed( 2 ) }`;
-}
-
-function productAnswer( product: Product ): Record< string, unknown > {
-	const { product_id, product_slug, product_name, cost } = product;
+function productAnswer(
+	product: Product,
+	currency: Currency
+): Record< string, unknown > {
+	const { product_id, product_slug, product_name } = product;
+	const cost = inCurrency( product.cost, currency );
 	return {
 		product_id,
 		product_slug,
@@ -14,8 +16,8 @@ function productAnswer( product: Product ): Record< string, unknown > {
 		description: '',
 		available: true,
 		cost,
-		cost_display: price( cost ),
-		currency_code: CURRENCY,
+		cost_display: formatPrice( cost, currency ),
+		currency_code: currency,
 		product_term: 'year',
 		...( product.introductory === undefined
 			? {}
@@ -23,51 +25,62 @@ function productAnswer( product: Product ): Record< string, unknown > {
 					introductory_offer: {
 						interval_unit: 'year',
 						interval_count: 1,
-						cost_per_interval: product.introductory,
+						cost_per_interval: inCurrency(
+							product.introductory,
+							currency
+						),
 					},
 			  } ),
 	};
 }
 
-/** By product slug. */
-export function productsAnswer(): Record< string, unknown > {
+/** By slug. */
+export function productsAnswer(
+	currency: Currency
+): Record< string, unknown > {
 	return Object.fromEntries(
 		CATALOGUE.filter( ( { cost } ) => cost > 0 ).map( ( product ) => [
 			product.product_slug,
-			productAnswer( product ),
+			productAnswer( product, currency ),
 		] )
 	);
 }
 
-export function plansAnswer(): unknown[] {
-	return CATALOGUE.filter( ( { isPlan } ) => isPlan ).map( ( product ) => ( {
-		...productAnswer( product ),
-		raw_price: product.cost,
-		formatted_price: price( product.cost ),
-		bill_period: 365,
-		available: 'yes',
-	} ) );
+export function plansAnswer( currency: Currency ): unknown[] {
+	return CATALOGUE.filter( ( { isPlan } ) => isPlan ).map( ( product ) => {
+		const price = inCurrency( product.cost, currency );
+		return {
+			...productAnswer( product, currency ),
+			raw_price: price,
+			formatted_price: formatPrice( price, currency ),
+			bill_period: 365,
+			available: 'yes',
+		};
+	} );
 }
 
-/** Prices per year. */
-export function introOffersAnswer(): unknown[] {
+/** Prices of a year. */
+export function introOffersAnswer( currency: Currency ): unknown[] {
 	return CATALOGUE.flatMap(
-		( { product_id, product_slug, cost, introductory } ) =>
-			introductory === undefined
-				? []
-				: [
-						{
-							product_id,
-							product_slug,
-							currency_code: CURRENCY,
-							original_price: cost,
-							raw_price: introductory,
-							formatted_price: price( introductory ),
-							discount_percentage: Math.round(
-								( ( cost - introductory ) / cost ) * 100
-							),
-							ineligible_reason: null,
-						},
-				  ]
+		( { product_id, product_slug, cost, introductory } ) => {
+			if ( introductory === undefined ) {
+				return [];
+			}
+			const price = inCurrency( introductory, currency );
+			return [
+				{
+					product_id,
+					product_slug,
+					currency_code: currency,
+					original_price: inCurrency( cost, currency ),
+					raw_price: price,
+					formatted_price: formatPrice( price, currency ),
+					discount_percentage: Math.round(
+						( ( cost - introductory ) / cost ) * 100
+					),
+					ineligible_reason: null,
+				},
+			];
+		}
 	);
 }

@@ -3,6 +3,32 @@ import { newPurchase } from './scenarios';
 import type { Purchase, SiteState } from './state';
 
 const FIRST_ID = 78000;
+const FREE_PLAN = 'jetpack_free';
+const BACKUPS = 'site-backups-jetpack';
+const SCANNING = 'security-scanning-jetpack';
+
+/** What can be done to a purchase, at the purchases page and in the control panel. */
+export const PURCHASE_CHANGES = [
+	'renew',
+	'refund',
+	'cancel',
+	'expire',
+] as const;
+export type PurchaseChange = ( typeof PURCHASE_CHANGES )[ number ];
+
+export function isPurchaseChange( value: unknown ): value is PurchaseChange {
+	return PURCHASE_CHANGES.some( ( change ) => change === value );
+}
+
+/** Whether the site has a feature by its plan or an active purchase. */
+function hasFeature( site: SiteState, feature: string ): boolean {
+	return [
+		site.plan,
+		...site.purchases
+			.filter( ( { active } ) => active === '1' )
+			.map( ( { product_slug } ) => product_slug ),
+	].some( ( slug ) => findProduct( slug )?.features.includes( feature ) );
+}
 
 /** Adds a purchase and the features that it includes. Mutates `site`. */
 export function grant( site: SiteState, slug: string ): Purchase {
@@ -14,16 +40,84 @@ export function grant( site: SiteState, slug: string ): Purchase {
 		site.plan = slug;
 	}
 	if (
-		product?.features.includes( 'site-backups-jetpack' ) &&
+		product?.features.includes( BACKUPS ) &&
 		site.rewind.state === 'unavailable'
 	) {
 		site.rewind = { ...site.rewind, state: 'provisioning', reason: '' };
 	}
 	if (
-		product?.features.includes( 'security-scanning-jetpack' ) &&
+		product?.features.includes( SCANNING ) &&
 		site.scan.state === 'unavailable'
 	) {
 		site.scan = { ...site.scan, state: 'provisioning', reason: null };
 	}
 	return purchase;
+}
+
+/** Takes from the site what an ended purchase gave it. Changes `site`. */
+function takeBack( site: SiteState, ended: Purchase ): void {
+	if ( site.plan === ended.product_slug ) {
+		const other = site.purchases.find(
+			( { active, product_slug } ) =>
+				active === '1' && findProduct( product_slug )?.isPlan
+		);
+		site.plan = other?.product_slug ?? FREE_PLAN;
+	}
+	if ( ! hasFeature( site, BACKUPS ) ) {
+		site.rewind = {
+			...site.rewind,
+			state: 'unavailable',
+			reason: 'missing_plan',
+		};
+	}
+	if ( ! hasFeature( site, SCANNING ) ) {
+		site.scan = {
+			...site.scan,
+			state: 'unavailable',
+			reason: 'missing_plan',
+		};
+	}
+}
+
+function changeExpiry( purchase: Purchase, years: number ): void {
+	const date = new Date( purchase.expiry_date );
+	date.setUTCFullYear( date.getUTCFullYear() + years );
+	purchase.expiry_date = date.toISOString();
+}
+
+/** Changes a purchase, and what the site has. False if there is none, or it can't be refunded. */
+export function changePurchase(
+	site: SiteState,
+	id: string,
+	change: PurchaseChange
+): boolean {
+	const purchase = site.purchases.find( ( { ID } ) => ID === id );
+	if ( ! purchase ) {
+		return false;
+	}
+	switch ( change ) {
+		case 'renew':
+			changeExpiry( purchase, 1 );
+			purchase.active = '1';
+			purchase.auto_renew = true;
+			return true;
+		case 'cancel':
+			// It stays until it expires.
+			purchase.auto_renew = false;
+			purchase.is_refundable = false;
+			return true;
+		case 'refund':
+			if ( ! purchase.is_refundable ) {
+				return false;
+			}
+			site.purchases = site.purchases.filter( ( { ID } ) => ID !== id );
+			takeBack( site, purchase );
+			return true;
+		case 'expire':
+			purchase.active = '0';
+			purchase.is_refundable = false;
+			purchase.expiry_date = new Date( Date.now() - 1000 ).toISOString();
+			takeBack( site, purchase );
+			return true;
+	}
 }

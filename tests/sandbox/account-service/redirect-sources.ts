@@ -5,6 +5,7 @@
 export type Destination =
 	| { kind: 'checkout' }
 	| { kind: 'licenses' }
+	| { kind: 'purchases' }
 	| { kind: 'page'; title: string };
 
 const PAGES: Record< string, string > = {
@@ -26,7 +27,6 @@ const PAGES: Record< string, string > = {
 	'jetpack-monitor': 'Downtime monitoring',
 	'jetpack-plans': 'Plans',
 	'jetpack-privacy': 'Privacy',
-	'jetpack-purchases': 'Purchases',
 	'jetpack-recommendations-anti-spam': 'About anti-spam',
 	'jetpack-recommendations-creative-mail': 'About email campaigns',
 	'jetpack-recommendations-monitor': 'About downtime monitoring',
@@ -55,12 +55,14 @@ const CHECKOUTS = [
 ];
 
 const LICENSES = 'jetpack-licenses';
+const PURCHASES = 'jetpack-purchases';
 
 /** Every slug that has a target. */
 export const KNOWN_SOURCES: readonly string[] = [
 	...Object.keys( PAGES ),
 	...CHECKOUTS,
 	LICENSES,
+	PURCHASES,
 ];
 
 export function destinationOf( source: string ): Destination | null {
@@ -69,6 +71,9 @@ export function destinationOf( source: string ): Destination | null {
 	}
 	if ( source === LICENSES ) {
 		return { kind: 'licenses' };
+	}
+	if ( source === PURCHASES ) {
+		return { kind: 'purchases' };
 	}
 	const title = Object.hasOwn( PAGES, source ) ? PAGES[ source ] : undefined;
 	return title === undefined ? null : { kind: 'page', title };

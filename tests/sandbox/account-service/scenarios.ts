@@ -1,5 +1,12 @@
 import { findProduct } from './catalogue';
-import type { Account, Purchase, ServiceState, SiteState } from './state';
+import { seededCoupons } from './partner-coupons';
+import type {
+	Account,
+	License,
+	Purchase,
+	ServiceState,
+	SiteState,
+} from './state';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -227,28 +234,50 @@ export function isServiceScenario( name: string ): name is ServiceScenario {
 	return Object.hasOwn( SITES, name );
 }
 
-/** The complete state of a named scenario; dates are relative to now. */
+function seededLicense(
+	license_key: string,
+	product_slug: string,
+	more: Partial< License > = {}
+): License {
+	return {
+		license_key,
+		product_slug,
+		status: 'detached',
+		site_id: null,
+		only_for: '',
+		issued_at: daysFromNow( -30 ),
+		attached_at: null,
+		revoked_at: null,
+		...more,
+	};
+}
+
+/** One of each kind: free, used on another site, revoked, issued for another site. */
+function seededLicenses(): License[] {
+	return [
+		seededLicense( 'jetpack-backup_sandbox1', 'jetpack_backup_t1_yearly' ),
+		seededLicense( 'jetpack-scan_sandbox2', 'jetpack_scan', {
+			status: 'attached',
+			attached_at: daysFromNow( -20 ),
+		} ),
+		seededLicense( 'jetpack-search_sandbox3', 'jetpack_search', {
+			status: 'revoked',
+			revoked_at: daysFromNow( -10 ),
+		} ),
+		seededLicense( 'jetpack-videopress_sandbox4', 'jetpack_videopress', {
+			only_for: 'https://another-site.example',
+		} ),
+	];
+}
+
+/** A named state, whole; dates count from now. */
 export function scenarioState( name: ServiceScenario ): ServiceState {
 	return {
 		scenario: name,
 		site: SITES[ name ](),
-		licenses: [
-			{
-				license_key: 'jetpack-backup_sandbox1',
-				product_slug: 'jetpack_backup_t1_yearly',
-				status: 'detached',
-			},
-			{
-				license_key: 'jetpack-scan_sandbox2',
-				product_slug: 'jetpack_scan',
-				status: 'attached',
-			},
-			{
-				license_key: 'jetpack-search_sandbox3',
-				product_slug: 'jetpack_search',
-				status: 'revoked',
-			},
-		],
+		licenses: seededLicenses(),
+		coupons: seededCoupons(),
+		currency: 'USD',
 		accounts: SEEDED_ACCOUNTS.map( ( account ) => ( { ...account } ) ),
 		faults:
 			name === 'outage' ? { '*': { kind: 'status', status: 503 } } : {},

@@ -98,7 +98,7 @@ it.each< [ string, unknown ] >( [
 	],
 	[ '/sites/{id}/rewind', { state: 'active', reason: '' } ],
 	[ '/sites/{id}/scan', { state: 'idle', threats: [], credentials: [ {} ] } ],
-	[ '/sites/{id}/licenses', { attached: 1, detached: 1, revoked: 1 } ],
+	[ '/sites/{id}/licenses', { attached: 1, detached: 2, revoked: 1 } ],
 ] )( 'answers %s', async ( path, shape ) => {
 	expect( await read( path ) ).toMatchObject( shape as object );
 } );
@@ -158,20 +158,31 @@ it( 'attaches licenses key by key, and grants what they are for', async () => {
 		{
 			licenses: [
 				'jetpack-backup_sandbox1',
+				'jetpack-backup_sandbox1',
+				'jetpack-scan_sandbox2',
 				'jetpack-search_sandbox3',
+				'jetpack-videopress_sandbox4',
 				'no-such-key',
 			],
 		},
 		headers
 	);
+	const backup = {
+		attached: true,
+		product_id: 2112,
+		product_slug: 'jetpack_backup_t1_yearly',
+	};
 	expect( await response.json() ).toMatchObject( [
-		{ attached: true, product_slug: 'jetpack_backup_t1_yearly' },
+		backup,
+		backup,
+		{ attached: false, code: 'license_in_use' },
 		{ attached: false, code: 'license_revoked' },
+		{ attached: false, code: 'license_other_site' },
 		{ attached: false, code: 'license_not_found' },
 	] );
 	expect( await read( '/sites/{id}/licenses' ) ).toMatchObject( {
 		attached: 2,
-		detached: 0,
+		detached: 1,
 	} );
 	expect( JSON.stringify( await read( '/sites/{id}/purchases' ) ) ).toContain(
 		'jetpack_backup_t1_yearly'
@@ -184,9 +195,14 @@ it( 'lists a user’s licenses', async () => {
 		headers: bearer( access_token ),
 	} );
 	expect( await response.json() ).toMatchObject( {
-		total_items: 3,
-		detached: 1,
-		items: [ { license_key: TEXT, username: 'marta' }, {}, {} ],
+		total_items: 4,
+		detached: 2,
+		items: [
+			{ license_key: TEXT, username: 'marta', attached_at: null },
+			{ attached_at: DATE },
+			{ revoked_at: DATE },
+			{},
+		],
 	} );
 } );
 

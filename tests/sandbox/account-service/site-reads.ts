@@ -5,6 +5,7 @@ import type { Site } from './bearer';
 import { ApiError, sendJson } from './http';
 import type { Call } from './http';
 import { licenseCounts } from './licenses';
+import { couponAnswer } from './partner-coupons';
 import { introOffersAnswer, plansAnswer, productsAnswer } from './prices';
 import type { Route } from './router';
 import {
@@ -23,14 +24,23 @@ import type { Store } from './store';
 
 const RANGES = [ 'day', 'week', 'month' ];
 
-type GetBody = ( site: Site, state: SiteState, call: Call ) => unknown;
+type GetBody = (
+	site: Site,
+	state: SiteState,
+	call: Call,
+	service: ServiceState
+) => unknown;
 
 /** Routes below `/v1/sites/{id}`. */
 const SITE_READS: Record< string, GetBody > = {
 	'': ( site, state ) => siteAnswer( site, state ),
-	'/search/plan': ( _site, state ) => searchPlanAnswer( state ),
+	'/search/plan': ( _site, state, _call, { currency } ) =>
+		searchPlanAnswer( state, currency ),
+	'/partner-coupons/{code}': ( _site, _state, { params, url }, service ) =>
+		couponAnswer( service, params[ 'code' ] ?? '', url.origin ),
 	'/search/stats': ( _site, { search } ) => search,
-	'/search/pricing': ( _site, state ) => searchPricingAnswer( state ),
+	'/search/pricing': ( _site, state, _call, { currency } ) =>
+		searchPricingAnswer( state, currency ),
 	'/connections': ( _site, { connections } ) => connections,
 	'/verify/google': ( site, state ) => verificationResponse( site, state ),
 	'/monitor': ( _site, { monitor } ) => ( {
@@ -38,12 +48,16 @@ const SITE_READS: Record< string, GetBody > = {
 		last_checked: monitor.last_checked,
 	} ),
 	'/features': ( _site, state ) => featuresAnswer( state ),
-	'/purchases': ( site, state ) => purchasesAnswer( site, state ),
-	'/products': () => productsAnswer(),
+	'/purchases': ( site, state, _call, { currency } ) =>
+		purchasesAnswer( site, state, currency ),
+	'/products': ( _site, _state, _call, { currency } ) =>
+		productsAnswer( currency ),
 	'/benefits': ( _site, { benefits } ) => benefits,
 	'/discount': ( _site, { discount } ) => discount ?? {},
-	'/product-suggestions': ( _site, state ) => suggestionsAnswer( state ),
-	'/upsell': ( _site, state ) => upsellAnswer( state ),
+	'/product-suggestions': ( _site, state, _call, { currency } ) =>
+		suggestionsAnswer( state, currency ),
+	'/upsell': ( _site, state, _call, { currency } ) =>
+		upsellAnswer( state, currency ),
 	'/rewind': ( _site, { rewind } ) => rewind,
 	'/scan': ( _site, { scan } ) => scan,
 	'/activity': ( _site, { activity } ) => activity,
@@ -69,9 +83,9 @@ const SITE_READS: Record< string, GetBody > = {
 
 /** Routes below `/v1`, for any registered site. */
 const OPEN_READS: Record< string, ( state: ServiceState ) => unknown > = {
-	'/products': () => productsAnswer(),
-	'/plans': () => plansAnswer(),
-	'/intro-offers': () => introOffersAnswer(),
+	'/products': ( { currency } ) => productsAnswer( currency ),
+	'/plans': ( { currency } ) => plansAnswer( currency ),
+	'/intro-offers': ( { currency } ) => introOffersAnswer( currency ),
 };
 
 /** The site of the token, which must match the one in the path. */
@@ -100,7 +114,7 @@ export function siteReadRoutes( provider: Provider, store: Store ): Route[] {
 				const site = await siteOfPath( provider, store, call );
 				sendJson(
 					call.response,
-					getBody( site, store.state.site, call )
+					getBody( site, store.state.site, call, store.state )
 				);
 			},
 		} )

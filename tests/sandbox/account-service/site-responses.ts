@@ -1,5 +1,7 @@
 import type { Site } from './bearer';
-import { CURRENCY, featureMap, findProduct } from './catalogue';
+import { featureMap, findProduct } from './catalogue';
+import { inCurrency } from './currency';
+import type { Currency } from './currency';
 import type { SiteState } from './state';
 
 const SEARCH_SLUG = 'jetpack_search';
@@ -57,7 +59,11 @@ export function siteAnswer( site: Site, state: SiteState ): unknown {
 	};
 }
 
-export function purchasesAnswer( site: Site, state: SiteState ): unknown[] {
+export function purchasesAnswer(
+	site: Site,
+	state: SiteState,
+	currency: Currency
+): unknown[] {
 	return state.purchases.map( ( purchase ) => {
 		const product = findProduct( purchase.product_slug );
 		return {
@@ -65,16 +71,19 @@ export function purchasesAnswer( site: Site, state: SiteState ): unknown[] {
 			blog_id: String( site.id ),
 			product_id: String( product?.product_id ?? 0 ),
 			product_type: 'jetpack',
-			expiry_status: 'active',
-			currency_code: CURRENCY,
-			amount: product?.cost ?? 0,
+			expiry_status: purchase.active === '1' ? 'active' : 'expired',
+			currency_code: currency,
+			amount: inCurrency( product?.cost ?? 0, currency ),
 			bill_period_label: 'per year',
 			blogname: site.name,
 		};
 	} );
 }
 
-export function searchPlanAnswer( state: SiteState ): unknown {
+export function searchPlanAnswer(
+	state: SiteState,
+	currency: Currency
+): unknown {
 	const hasSearch =
 		featuresAnswer( state ).active.includes( 'search-jetpack' );
 	return {
@@ -85,7 +94,7 @@ export function searchPlanAnswer( state: SiteState ): unknown {
 				product_slug,
 				expiry: expiry_date,
 				subscription_status: 'active',
-				currency: CURRENCY,
+				currency,
 				is_instant_search: true,
 				tier: null,
 			} ) ),
@@ -96,36 +105,48 @@ export function searchPlanAnswer( state: SiteState ): unknown {
 	};
 }
 
-export function searchPricingAnswer( { search }: SiteState ): unknown {
+export function searchPricingAnswer(
+	{ search }: SiteState,
+	currency: Currency
+): unknown {
 	const product = findProduct( SEARCH_SLUG );
 	return {
-		currency_code: CURRENCY,
-		full_price: product?.cost ?? 0,
-		discount_price: product?.introductory ?? product?.cost ?? 0,
+		currency_code: currency,
+		full_price: inCurrency( product?.cost ?? 0, currency ),
+		discount_price: inCurrency(
+			product?.introductory ?? product?.cost ?? 0,
+			currency
+		),
 		minimum_units: 0,
 		maximum_units: 100,
 		estimated_count: search.post_count,
 	};
 }
 
-export function suggestionsAnswer( { suggestions }: SiteState ): unknown[] {
+export function suggestionsAnswer(
+	{ suggestions }: SiteState,
+	currency: Currency
+): unknown[] {
 	return suggestions.map( ( slug ) => ( {
 		slug,
 		title: findProduct( slug )?.product_name ?? slug,
 		description: 'Suggested for this site.',
-		cost: findProduct( slug )?.cost ?? 0,
-		currency_code: CURRENCY,
+		cost: inCurrency( findProduct( slug )?.cost ?? 0, currency ),
+		currency_code: currency,
 	} ) );
 }
 
-export function upsellAnswer( { upsell }: SiteState ): unknown {
+export function upsellAnswer(
+	{ upsell }: SiteState,
+	currency: Currency
+): unknown {
 	const product = findProduct( upsell.product_slug );
 	return {
 		...upsell,
 		title: product?.product_name ?? upsell.product_slug,
 		description: 'More for this site in one plan.',
-		cost: product?.cost ?? 0,
-		currency_code: CURRENCY,
+		cost: inCurrency( product?.cost ?? 0, currency ),
+		currency_code: currency,
 		billing_timeframe: 'per year',
 		cost_timeframe: 'per year',
 		features: product?.features ?? [],

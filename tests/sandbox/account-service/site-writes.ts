@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { default as Provider } from 'oidc-provider';
 
 import { callingUser } from './bearer';
+import type { Site } from './bearer';
 import { ApiError, readJson, sendJson } from './http';
 import type { Call } from './http';
 import { attachLicense, licenseList } from './licenses';
@@ -22,7 +23,7 @@ function badRequest( code: string, message: string ): ApiError {
 	return new ApiError( 400, code, message );
 }
 
-function attach( state: ServiceState, body: Body ): unknown {
+function attach( state: ServiceState, body: Body, site: Site ): unknown {
 	const { licenses } = body;
 	if (
 		! Array.isArray( licenses ) ||
@@ -30,7 +31,7 @@ function attach( state: ServiceState, body: Body ): unknown {
 	) {
 		throw badRequest( 'invalid_licenses', '“licenses” is a list of keys.' );
 	}
-	return licenses.map( ( key: string ) => attachLicense( state, key ) );
+	return licenses.map( ( key: string ) => attachLicense( state, site, key ) );
 }
 
 /** Turns monitoring or its emails on or off. Checks the site immediately. */
@@ -102,7 +103,7 @@ function isRegistered( { identity }: Store, siteId: number ): boolean {
 /** Routes below `/v1/sites/{id}`. */
 const SITE_WRITES: Record<
 	string,
-	( state: ServiceState, body: Body ) => unknown
+	( state: ServiceState, body: Body, site: Site ) => unknown
 > = {
 	'/licenses': attach,
 	'/licenses/attach': attach,
@@ -117,9 +118,9 @@ export function siteWriteRoutes( provider: Provider, store: Store ): Route[] {
 			method: 'POST',
 			path: `/v1/sites/{id}${ path }`,
 			handle: async ( call ) => {
-				await siteOfPath( provider, store, call );
+				const site = await siteOfPath( provider, store, call );
 				const body = await readJson( call.request );
-				const result = write( store.state, body );
+				const result = write( store.state, body, site );
 				store.save();
 				sendJson( call.response, result );
 			},

@@ -1,13 +1,16 @@
-/**
- * The service's customer data; `GET /sandbox/state` returns all of it except
- * secrets.
- */
+import type { Currency } from './currency';
+
+/** What the service knows of its customers; `GET /sandbox/state` shows all of it but the secrets. */
 export interface ServiceState {
 	/** The scenario that was loaded last. */
 	scenario: string;
 	site: SiteState;
 	/** License keys of users, for any user. */
 	licenses: License[];
+	/** What partners gave to their customers. */
+	coupons: PartnerCoupon[];
+	/** In which everything is sold. */
+	currency: Currency;
 	accounts: Account[];
 	/** Faults by route: `/v1/sites/{id}/rewind`, `POST /token`, `*`. */
 	faults: Record< string, Fault >;
@@ -98,6 +101,8 @@ export interface Purchase {
 	subscribed_date: string;
 	expiry_date: string;
 	is_refundable: boolean;
+	/** Missing means yes. */
+	auto_renew?: boolean;
 }
 
 export interface Discount {
@@ -112,6 +117,23 @@ export interface License {
 	license_key: string;
 	product_slug: string;
 	status: 'attached' | 'detached' | 'revoked';
+	/** The site that it is attached to; null for none, and for one that never called this service. */
+	site_id?: number | null;
+	/** The address of the one site that may use it; '' for any. */
+	only_for?: string;
+	issued_at?: string;
+	attached_at?: string | null;
+	revoked_at?: string | null;
+}
+
+export interface PartnerCoupon {
+	coupon_code: string;
+	product_slug: string;
+	partner_name: string;
+	expiry_date: string;
+	is_used: boolean;
+	/** Issued to somebody else's customers. */
+	is_foreign: boolean;
 }
 
 export interface Account {

@@ -1,6 +1,7 @@
 import type { Product } from '../catalogue';
-import { CURRENCY } from '../catalogue';
-import type { License } from '../state';
+import { formatPrice, inCurrency } from '../currency';
+import type { Currency } from '../currency';
+import type { License, Purchase } from '../state';
 import { escapeHtml, page } from './layout';
 
 interface CheckoutPageProps {
@@ -9,11 +10,14 @@ interface CheckoutPageProps {
 	coupon: string;
 	/** Coupon discount in percent. */
 	discount: number;
+	currency: Currency;
 	redirectTo: string | null;
 }
 
 export function checkoutPage( props: CheckoutPageProps ): string {
-	const { product, site, coupon, discount, redirectTo } = props;
+	const { product, site, coupon, discount, currency, redirectTo } = props;
+	const price = ( dollars: number ) =>
+		escapeHtml( formatPrice( inCurrency( dollars, currency ), currency ) );
 	const first =
 		( product.introductory ?? product.cost ) * ( 1 - discount / 100 );
 	const hidden = Object.entries( {
@@ -33,11 +37,9 @@ export function checkoutPage( props: CheckoutPageProps ): string {
 		`<p><strong>${ escapeHtml( product.product_name ) }</strong>${
 			site === '' ? '' : ` for ${ escapeHtml( site ) }`
 		}</p>
-<p>${ escapeHtml(
-			first.toFixed( 2 )
-		) } ${ CURRENCY } for the first year, then ${ escapeHtml(
-			product.cost.toFixed( 2 )
-		) } ${ CURRENCY } a year.${
+<p>${ price( first ) } for the first year, then ${ price(
+			product.cost
+		) } a year.${
 			discount > 0
 				? ` The coupon ${ escapeHtml(
 						coupon
@@ -47,6 +49,7 @@ export function checkoutPage( props: CheckoutPageProps ): string {
 <p>Nothing is charged here.</p>
 <form method="post" action="/checkout">${ hidden }
 <button class="is-primary" name="decision" value="buy">Buy</button>
+<button name="decision" value="license">Buy a license key</button>
 ${
 	redirectTo === null
 		? ''
@@ -70,5 +73,38 @@ export function licensesPage( licenses: readonly License[] ): string {
 	return page(
 		'Licenses',
 		`<table><thead><tr><th scope="col">Key</th><th scope="col">Product</th><th scope="col">State</th></tr></thead><tbody>${ rows }</tbody></table>`
+	);
+}
+
+/** The purchases of the site, each with what can be done to it. */
+export function purchasesPage( purchases: readonly Purchase[] ): string {
+	const button = ( { ID, product_name }: Purchase, change: string ) =>
+		`<button name="change" value="${ change }" aria-label="${ escapeHtml(
+			`${ change } ${ product_name } (${ ID })`
+		) }">${ change }</button>`;
+	const rows = purchases
+		.map(
+			( purchase ) =>
+				`<tr><th scope="row">${ escapeHtml(
+					purchase.product_name
+				) }</th><td>${
+					purchase.auto_renew === false ? 'ends' : 'renews'
+				} ${ escapeHtml(
+					purchase.expiry_date.slice( 0, 10 )
+				) }</td><td><form method="post" action="/purchases"><input type="hidden" name="id" value="${ escapeHtml(
+					purchase.ID
+				) }">${ button( purchase, 'renew' ) }${ button(
+					purchase,
+					'cancel'
+				) }${
+					purchase.is_refundable ? button( purchase, 'refund' ) : ''
+				}</form></td></tr>`
+		)
+		.join( '' );
+	return page(
+		'Purchases',
+		rows === ''
+			? '<p>Nothing was bought yet.</p>'
+			: `<table><tbody>${ rows }</tbody></table>`
 	);
 }

@@ -1,9 +1,9 @@
-import { CATALOGUE } from '../catalogue';
 import { isRecord } from '../merge';
 import { SERVICE_SCENARIOS } from '../scenarios';
 import { FAULT_KINDS } from '../state';
 import type { ServiceState } from '../state';
-import { escapeHtml, options } from './layout';
+import { field, form, input, removeButton, select, table } from './form-parts';
+import { escapeHtml } from './layout';
 
 const REWIND_STATES = [
 	'active',
@@ -14,53 +14,6 @@ const REWIND_STATES = [
 ];
 const SCAN_STATES = [ 'idle', 'scanning', 'provisioning', 'unavailable' ];
 
-/** A form of the control panel; `action` is what it changes. */
-function form( action: string, title: string, body: string, button: string ) {
-	return `<h2>${ escapeHtml( title ) }</h2>
-<form method="post" action="/sandbox"><input type="hidden" name="action" value="${ action }">
-${ body }
-<button>${ escapeHtml( button ) }</button></form>`;
-}
-
-function field( label: string, control: string ): string {
-	return `<label>${ escapeHtml( label ) } ${ control }</label>`;
-}
-
-function select(
-	name: string,
-	values: readonly string[],
-	chosen: string
-): string {
-	return `<select name="${ name }">${ options( values, chosen ) }</select>`;
-}
-
-function input(
-	name: string,
-	value: string | number,
-	type: 'text' | 'number' = 'text'
-): string {
-	return `<input name="${ name }" type="${ type }" value="${ escapeHtml(
-		value
-	) }">`;
-}
-
-/** One row with a button for each item that can be removed. */
-function removeButton( action: string, key: string, label: string ): string {
-	return `<form method="post" action="/sandbox"><input type="hidden" name="action" value="${ action }"><input type="hidden" name="key" value="${ escapeHtml(
-		key
-	) }"><button aria-label="Remove ${ escapeHtml(
-		label
-	) }">Remove</button></form>`;
-}
-
-function table( caption: string, rows: readonly string[] ): string {
-	return rows.length === 0
-		? `<p>${ escapeHtml( caption ) }: none.</p>`
-		: `<table><caption>${ escapeHtml(
-				caption
-		  ) }</caption><tbody>${ rows.join( '' ) }</tbody></table>`;
-}
-
 export function scenarioForm( { scenario }: ServiceState ): string {
 	return form(
 		'scenario',
@@ -68,43 +21,6 @@ export function scenarioForm( { scenario }: ServiceState ): string {
 		field( 'Start from', select( 'name', SERVICE_SCENARIOS, scenario ) ),
 		'Load'
 	);
-}
-
-export function planForms( { site }: ServiceState ): string {
-	const slugs = ( isPlan: boolean ) =>
-		CATALOGUE.filter( ( product ) => product.isPlan === isPlan ).map(
-			( { product_slug } ) => product_slug
-		);
-	const rows = site.purchases.map(
-		( { ID, product_name, expiry_date } ) =>
-			`<tr><th scope="row">${ escapeHtml(
-				product_name
-			) }</th><td>until ${ escapeHtml(
-				expiry_date.slice( 0, 10 )
-			) }</td><td>${ removeButton(
-				'remove-purchase',
-				ID,
-				product_name
-			) }</td></tr>`
-	);
-	return [
-		form(
-			'plan',
-			'Plan',
-			field( 'Plan', select( 'slug', slugs( true ), site.plan ) ),
-			'Change the plan'
-		),
-		form(
-			'purchase',
-			'Purchases',
-			field(
-				'Product',
-				select( 'slug', [ ...slugs( false ), ...slugs( true ) ], '' )
-			),
-			'Grant'
-		),
-		table( 'Purchases', rows ),
-	].join( '\n' );
 }
 
 export function stateForms( { site }: ServiceState ): string {

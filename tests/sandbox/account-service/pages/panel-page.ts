@@ -1,12 +1,7 @@
 import type { PublicState } from '../sandbox-routes';
+import { couponForms, licenseForms, planForms } from './commerce-forms';
 import { escapeHtml, page } from './layout';
-import {
-	eventList,
-	faultForms,
-	planForms,
-	scenarioForm,
-	stateForms,
-} from './panel-forms';
+import { eventList, faultForms, scenarioForm, stateForms } from './panel-forms';
 import { registrationForms } from './registration-forms';
 
 /**
@@ -30,6 +25,8 @@ export function panelPage(
 ${ registrationForms( state ) }
 ${ scenarioForm( state ) }
 ${ planForms( state ) }
+${ licenseForms( state ) }
+${ couponForms( state ) }
 ${ stateForms( state ) }
 ${ faultForms( state ) }
 ${ eventList( state ) }

@@ -1,0 +1,258 @@
+import type { PublicState } from './sandbox-routes';
+import {
+	SITE_URL,
+	bearer,
+	postJson,
+	register,
+	siteToken,
+} from './client/service-client';
+import type { Registration } from './client/service-client';
+import { serviceUnderTest } from './client/service-under-test';
+
+const { url, patch, state, load } = serviceUnderTest();
+let site: Registration;
+let headers: Record< string, string >;
+
+beforeAll( async () => {
+	site = await register( url() );
+	headers = bearer( await siteToken( url(), site ) );
+} );
+beforeEach( async () => {
+	await load( 'free' );
+} );
+
+const read = async ( path: string ) => {
+	const answer = await fetch(
+		`${ url() }/v1${ path.replace( '{id}', String( site.site_id ) ) }`,
+		{ headers }
+	);
+	return answer.json();
+};
+
+const submit = ( path: string, form: Record< string, string > ) =>
+	fetch( `${ url() }${ path }`, {
+		method: 'POST',
+		redirect: 'manual',
+		body: new URLSearchParams( form ),
+	} );
+
+const open = async ( query: Record< string, string > ) =>
+	(
+		await fetch( `${ url() }/redirect?${ new URLSearchParams( query ) }` )
+	).text();
+
+const facts = async () => ( await state< PublicState >() ).site;
+
+describe( 'purchases', () => {
+	const buy = ( product: string ) => submit( '/checkout', { product } );
+	const change = ( id: string, what: string ) =>
+		submit( '/purchases', { id, change: what } );
+
+	it( 'are renewed, cancelled and refunded', async () => {
+		await buy( 'jetpack_security_t1_yearly' );
+		const [ bought ] = ( await facts() ).purchases;
+		expect( bought ).toMatchObject( { is_refundable: true, active: '1' } );
+		const id = bought?.ID ?? '';
+		expect( await open( { source: 'jetpack-purchases' } ) ).toContain(
+			`refund Jetpack Security (${ id })`
+		);
+
+		await change( id, 'renew' );
+		const [ renewed ] = ( await facts() ).purchases;
+		expect( Date.parse( renewed?.expiry_date ?? '' ) ).toBeGreaterThan(
+			Date.now() + 700 * 24 * 60 * 60 * 1000
+		);
+
+		await change( id, 'refund' );
+		expect( await facts() ).toMatchObject( {
+			plan: 'jetpack_free',
+			purchases: [],
+			rewind: { state: 'unavailable' },
+			scan: { state: 'unavailable' },
+		} );
+
+		await buy( 'jetpack_scan' );
+		const scan = ( await facts() ).purchases[ 0 ]?.ID ?? '';
+		await change( scan, 'cancel' );
+		expect( await facts() ).toMatchObject( {
+			purchases: [ { active: '1', auto_renew: false } ],
+		} );
+		expect( ( await change( scan, 'refund' ) ).status ).toBe( 404 );
+		expect( ( await change( scan, 'expire' ) ).status ).toBe( 404 );
+		expect( ( await change( '1', 'renew' ) ).status ).toBe( 404 );
+	} );
+
+	it( 'expire at the panel’s word, and their features with them', async () => {
+		await buy( 'jetpack_security_t1_yearly' );
+		await buy( 'jetpack_backup_t1_yearly' );
+		const [ plan ] = ( await facts() ).purchases;
+		await submit( '/sandbox', {
+			action: 'change-purchase',
+			key: plan?.ID ?? '',
+			change: 'expire',
+		} );
+		expect( await facts() ).toMatchObject( {
+			plan: 'jetpack_free',
+			purchases: [ { active: '0' }, { active: '1' } ],
+			rewind: { state: 'provisioning' },
+			scan: { state: 'unavailable' },
+		} );
+		expect( await read( '/sites/{id}/features' ) ).toMatchObject( {
+			active: [ 'site-backups-jetpack' ],
+		} );
+	} );
+} );
+
+describe( 'license keys', () => {
+	it( 'are sold, attached and revoked', async () => {
+		const answer = await submit( '/checkout', {
+			product: 'jetpack_scan',
+			decision: 'license',
+		} );
+		const key = /jetpack-scan_[0-9a-f]+/.exec( await answer.text() )?.[ 0 ];
+		expect( ( await facts() ).purchases ).toEqual( [] );
+		const attach = async () =>
+			(
+				await postJson(
+					`${ url() }/v1/sites/${ site.site_id }/licenses/attach`,
+					{ licenses: [ key ] },
+					headers
+				)
+			).json();
+		expect( await attach() ).toMatchObject( [
+			{ attached: true, product_id: 2106 },
+		] );
+		await submit( '/sandbox', {
+			action: 'revoke-license',
+			key: String( key ),
+		} );
+		expect( await attach() ).toMatchObject( [
+			{ code: 'license_revoked' },
+		] );
+	} );
+
+	it( 'are issued by the panel, for one site if it says so', async () => {
+		for ( const only_for of [ '', SITE_URL, 'https://other.example' ] ) {
+			await submit( '/sandbox', {
+				action: 'issue-license',
+				slug: 'jetpack_search',
+				only_for,
+			} );
+		}
+		const licenses = ( await state< PublicState >() ).licenses
+			.slice( -3 )
+			.map( ( { license_key } ) => license_key );
+		const answer = await postJson(
+			`${ url() }/v1/sites/${ site.site_id }/licenses/attach`,
+			{ licenses },
+			headers
+		);
+		expect( await answer.json() ).toMatchObject( [
+			{ attached: true },
+			{ attached: true },
+			{ attached: false, code: 'license_other_site' },
+		] );
+	} );
+} );
+
+describe( 'partner coupons', () => {
+	const coupon = ( code: string ) =>
+		read( `/sites/{id}/partner-coupons/${ code }` );
+
+	it.each( [
+		[ 'IONOS_IONA_EXPIRED1', 'expired' ],
+		[ 'IONOS_IONA_USED1', 'used' ],
+		[ 'IONOS_IONA_FOREIGN1', 'foreign' ],
+		[ 'IONOS_IONA_NEVER', 'unknown' ],
+	] )( 'say why they can’t be redeemed: %s', async ( code, reason ) => {
+		expect( await coupon( code ) ).toEqual( {
+			coupon_code: code,
+			available: false,
+			reason,
+		} );
+	} );
+
+	it( 'pay for the first year of their product, once', async () => {
+		const code = 'IONOS_IONA_VALID1';
+		expect( await coupon( code ) ).toMatchObject( {
+			available: true,
+			preset: 'IONA',
+			partner: { name: 'IONOS', prefix: 'IONOS', logo: { width: 119 } },
+			product: { slug: 'jetpack_backup_daily' },
+		} );
+		const checkout = ( path: string ) =>
+			open( {
+				source: 'jetpack-partner-coupon',
+				path,
+				query: `coupon=${ code }`,
+			} );
+		expect( await checkout( 'jetpack_backup_daily' ) ).toContain(
+			'$0.00 for the first year, then $120.00'
+		);
+		expect( await checkout( 'jetpack_complete' ) ).not.toContain( '$0.00' );
+		await submit( '/checkout', {
+			product: 'jetpack_backup_daily',
+			coupon: code,
+		} );
+		expect( await coupon( code ) ).toMatchObject( { reason: 'used' } );
+	} );
+
+	it( 'are made and removed by the panel', async () => {
+		const code = 'IONOS_IONA_NEW';
+		await submit( '/sandbox', {
+			action: 'coupon',
+			code,
+			kind: 'valid',
+			partner: '<b>Partner</b>',
+		} );
+		expect( await coupon( code ) ).toMatchObject( {
+			partner: { name: '<b>Partner</b>' },
+		} );
+		await submit( '/sandbox', { action: 'remove-coupon', key: code } );
+		expect( await coupon( code ) ).toMatchObject( { reason: 'unknown' } );
+	} );
+
+	it( 'have a logo', async () => {
+		const answer = await fetch( `${ url() }/partners/IONOS.svg` );
+		expect( answer.headers.get( 'Content-Type' ) ).toBe( 'image/svg+xml' );
+		expect( await answer.text() ).toContain( 'IONOS' );
+	} );
+} );
+
+describe( 'the currency', () => {
+	it.each( [
+		[ 'USD', 240, 120, '$120.00' ],
+		[ 'EUR', 216, 108, '€108.00' ],
+		[ 'JPY', 36000, 18000, '¥18,000' ],
+		[ 'KWD', 73.68, 36.84, 'KWD 36.840' ],
+	] )(
+		'%s is that of every price',
+		async ( currency, full, first, shown ) => {
+			await submit( '/sandbox', { action: 'currency', currency } );
+			const slug = 'jetpack_security_t1_yearly';
+			expect( ( await read( '/products' ) )[ slug ] ).toMatchObject( {
+				currency_code: currency,
+				cost: full,
+			} );
+			expect( await read( '/intro-offers' ) ).toContainEqual(
+				expect.objectContaining( {
+					product_slug: slug,
+					currency_code: currency,
+					original_price: full,
+					raw_price: first,
+				} )
+			);
+			const page = await open( {
+				source: 'jetpack-checkout',
+				path: slug,
+			} );
+			expect( page.replace( /\u00a0/g, ' ' ) ).toContain(
+				`${ shown } for the first year`
+			);
+		}
+	);
+
+	it( 'is one of those that are known', async () => {
+		expect( ( await patch( { currency: 'XXX' } ) ).status ).toBe( 400 );
+	} );
+} );
