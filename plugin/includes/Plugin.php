@@ -14,6 +14,7 @@ use Jetpack_Dashboard\Kernel\Net\Client_Address;
 use Jetpack_Dashboard\Kernel\Net\Proxy_Declaration;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Kernel\Privacy\Privacy_Tools;
+use Jetpack_Dashboard\Licensing\Licensing_Hooks;
 use Jetpack_Dashboard\Modules\Client_Address_Check;
 use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Modules\Module_Catalogue;
@@ -75,6 +76,7 @@ final class Plugin {
 		$services->get( Capabilities::class )->register();
 		$services->get( Connection_Hooks::class )->register();
 		Site_Data::register( $services->lazy( Site_Data::class ) );
+		$services->get( Licensing_Hooks::class )->register();
 		$services->get( Change_Log::class )->register();
 		( new Privacy_Tools( static fn() => $services->get( Personal_Data_Sources::class )->all() ) )->register();
 

@@ -86,7 +86,7 @@ describe( 'the initial state of the connection’s owner', () => {
 		expect( state.connectedPlugins ).toHaveProperty( 'jetpack.name' );
 		expect( state.licensing ).toMatchObject( {
 			error: '',
-			showLicensingUi: false,
+			showLicensingUi: true,
 		} );
 	} );
 

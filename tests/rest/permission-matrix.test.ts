@@ -1,4 +1,5 @@
-import { CODES, MATRIX } from './permission-matrix';
+import { CODES } from './permission-matrix-codes';
+import { MATRIX } from './permission-matrix';
 import type { SiteState } from './permission-matrix';
 import { parseMatrix } from './support/matrix-table';
 import type { MatrixCase } from './support/matrix-table';

@@ -6,6 +6,13 @@ import {
 	CONNECTION_SITE_ONLY,
 } from './permission-matrix-connection';
 import {
+	LICENSING_LOCAL,
+	LICENSING_NONE,
+	LICENSING_OFFLINE,
+	LICENSING_OWNED,
+	LICENSING_SITE_ONLY,
+} from './permission-matrix-licensing';
+import {
 	PLUGINS_LOCAL,
 	PLUGINS_OFFLINE,
 	PLUGINS_OWNED,
@@ -28,39 +35,14 @@ import {
  *
  * A call is `METHOD path [of registered-pattern] [JSON body]`; a pattern's named group is written {}.
  * Below it, one line per nonce has the expected response for each role, `200` or `403f`: the status,
- * and a letter for the error code (CODES). A `.` is a call that is skipped.
+ * and a letter for the error code (permission-matrix-codes.ts). A `.` is a call that is skipped.
  *
  * - `good`: the caller's own nonce. An anonymous visitor's good nonce is user 0's.
  * - `missing`: WordPress treats the caller as anonymous, even with a login cookie.
  * - `wrong`: rejected before routing.
+ *
+ * LOCAL: no account service, protection on. Includes every route and method.
  */
-export const CODES: Record< string, string > = {
-	f: 'rest_forbidden',
-	n: 'rest_cookie_invalid_nonce',
-	m: 'invalid_user_permission_manage_modules',
-	v: 'invalid_user_permission_view_admin',
-	p: 'invalid_user_permission_activate_plugins',
-	i: 'inactive',
-	a: 'not_active',
-	c: 'invalid_user_permission_jetpack_connect',
-	d: 'invalid_user_permission_jetpack_disconnect',
-	u: 'invalid_user_permission_user_connection_data',
-	l: 'invalid_user_permission_unlink_user',
-	s: 'invalid_user_permission_identity_crisis',
-	o: 'invalid_nonce',
-	x: 'disconnect_failed',
-	k: 'unlink_user_failed',
-	b: 'build_connect_url_failed',
-	q: 'no_account_service',
-	g: 'site_not_registered',
-	y: 'already_authorized',
-	z: 'error_setting_jetpack_safe_mode',
-	e: 'site_id_missing',
-	t: 'invalid_user_permission_manage_settings',
-	j: 'error_sending_mobile_magic_link',
-};
-
-/** No account service, protection on. Includes every route and method. */
 const LOCAL = `
 #          anonymous subscriber contributor author editor admin
 
@@ -261,21 +243,25 @@ export const MATRIX = {
 	local:
 		LOCAL +
 		CONNECTION_LOCAL +
+		LICENSING_LOCAL +
 		SITE_DATA_LOCAL +
 		PLUGINS_LOCAL +
 		SETTINGS_LOCAL,
 	'connected-owner':
 		CONNECTED_OWNER +
 		CONNECTION_OWNED +
+		LICENSING_OWNED +
 		SITE_DATA_OWNED +
 		PLUGINS_OWNED +
 		SETTINGS_OWNED,
 	'modules-off': MODULES_OFF,
-	'site-only': SITE_ONLY + CONNECTION_SITE_ONLY,
-	'not-connected': CONNECTION_NONE + SITE_DATA_NONE + SETTINGS_NONE,
+	'site-only': SITE_ONLY + CONNECTION_SITE_ONLY + LICENSING_SITE_ONLY,
+	'not-connected':
+		CONNECTION_NONE + LICENSING_NONE + SITE_DATA_NONE + SETTINGS_NONE,
 	offline:
 		OFFLINE +
 		CONNECTION_OFFLINE +
+		LICENSING_OFFLINE +
 		SITE_DATA_OFFLINE +
 		PLUGINS_OFFLINE +
 		SETTINGS_OFFLINE,

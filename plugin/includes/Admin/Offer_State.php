@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
+use Jetpack_Dashboard\Licensing\Licensing_Store;
+use Jetpack_Dashboard\Licensing\Licensing_Ui;
 use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,16 +13,18 @@ defined( 'ABSPATH' ) || exit;
 /** Initial state of products, licenses, coupon and recommendations. Reads stored data only. */
 final class Offer_State implements Initial_State_Part {
 
-	public const STEP_OPTION      = 'jetpack_dashboard_recommendations_step';
-	public const ERROR_OPTION     = 'jetpack_dashboard_licensing_error';
-	public const DISMISSAL_OPTION = 'jetpack_dashboard_licensing_dismissal';
+	public const STEP_OPTION = 'jetpack_dashboard_recommendations_step';
 
 	private const FIRST_STEP = 'not-started';
 
 	private Connection_Status $connection;
+	private Licensing_Store $licensing;
+	private Licensing_Ui $licensing_ui;
 
-	public function __construct( Connection_Status $connection ) {
-		$this->connection = $connection;
+	public function __construct( Connection_Status $connection, Licensing_Store $licensing, Licensing_Ui $licensing_ui ) {
+		$this->connection   = $connection;
+		$this->licensing    = $licensing;
+		$this->licensing_ui = $licensing_ui;
 	}
 
 	/** @return array<string, mixed> Keys for managers are empty for other users. */
@@ -43,20 +47,15 @@ final class Offer_State implements Initial_State_Part {
 		);
 	}
 
-	/** @return array<string, mixed> The counts arrive later, when the app fetches the owner's account. */
+	/** @return array<string, mixed> The counts are from the last request for them. The app requests them again. */
 	private function licensing(): array {
-		$error     = current_user_can( 'manage_options' ) ? get_option( self::ERROR_OPTION, '' ) : '';
-		$dismissal = $this->connection->is_owner( get_current_user_id() ) ? get_option( self::DISMISSAL_OPTION, array() ) : array();
+		$is_owner = $this->connection->is_owner( get_current_user_id() );
 
 		return array(
-			'error'                   => is_string( $error ) ? $error : '',
-			/** Filters whether license keys can be entered on this site. */
-			'showLicensingUi'         => (bool) apply_filters( 'jetpack_licensing_ui_enabled', false ) && current_user_can( 'jetpack_connect_user' ),
-			'userCounts'              => (object) array(),
-			'activationNoticeDismiss' => array(
-				'last_detached_count' => isset( $dismissal['last_detached_count'] ) ? (int) $dismissal['last_detached_count'] : null,
-				'last_dismissed_time' => isset( $dismissal['last_dismissed_time'] ) ? (string) $dismissal['last_dismissed_time'] : null,
-			),
+			'error'                   => current_user_can( 'manage_options' ) ? $this->licensing->error() : '',
+			'showLicensingUi'         => $this->licensing_ui->is_offered(),
+			'userCounts'              => (object) ( $is_owner ? $this->licensing->counts() : array() ),
+			'activationNoticeDismiss' => $is_owner ? $this->licensing->dismissal() : array_fill_keys( array( 'last_detached_count', 'last_dismissed_time' ), null ),
 		);
 	}
 }

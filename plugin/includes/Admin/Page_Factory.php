@@ -15,6 +15,7 @@ use Jetpack_Dashboard\Features\Protect\Protect_Controller;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
+use Jetpack_Dashboard\Licensing\Licensing_Store;
 use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Modules\Site_Plan;
 use Jetpack_Dashboard\Provider\Connection_Store;
@@ -44,8 +45,9 @@ final class Page_Factory {
 		Connection_Store::ERRORS,
 		Site_Plan::OPTION,
 		Offer_State::STEP_OPTION,
-		Offer_State::ERROR_OPTION,
-		Offer_State::DISMISSAL_OPTION,
+		Licensing_Store::ERROR,
+		Licensing_Store::DISMISSAL,
+		Licensing_Store::COUNTS,
 	);
 
 	private Feature_Files $features;

@@ -47,15 +47,18 @@ class User_Tokens {
 		$this->clock    = $clock;
 	}
 
-	/** @return string|WP_Error Error codes: no_token_for_user (400), or why refreshing failed. */
-	public function access_token( int $user_id ) {
+	/**
+	 * @param string $refused A token that the account service has just refused, so it is refreshed even if it hasn't expired.
+	 * @return string|WP_Error Error codes: no_token_for_user (400), or why refreshing failed.
+	 */
+	public function access_token( int $user_id, string $refused = '' ) {
 		$tokens = $this->store->tokens( $user_id );
 
-		if ( $this->is_fresh( $tokens ) ) {
+		if ( $this->is_fresh( $tokens, $refused ) ) {
 			return (string) $tokens['access_token'];
 		}
 
-		return $tokens ? $this->renewed( $user_id ) : self::no_token();
+		return $tokens ? $this->renewed( $user_id, $refused ) : self::no_token();
 	}
 
 	/**
@@ -72,11 +75,11 @@ class User_Tokens {
 	 *
 	 * @return string|WP_Error
 	 */
-	private function renewed( int $user_id ) {
+	private function renewed( int $user_id, string $refused ) {
 		for ( $wait = 0; $wait < self::WAITS; $wait++ ) {
 			if ( $this->lock->acquire( self::LOCK_START . $user_id, self::LOCK_LIFETIME_S ) ) {
 				try {
-					return $this->renew( $user_id );
+					return $this->renew( $user_id, $refused );
 				} finally {
 					$this->lock->release( self::LOCK_START . $user_id );
 				}
@@ -88,7 +91,7 @@ class User_Tokens {
 
 			$tokens = $this->reload_tokens( $user_id );
 
-			if ( $this->is_fresh( $tokens ) ) {
+			if ( $this->is_fresh( $tokens, $refused ) ) {
 				return (string) $tokens['access_token'];
 			}
 		}
@@ -97,11 +100,11 @@ class User_Tokens {
 	}
 
 	/** @return string|WP_Error */
-	private function renew( int $user_id ) {
+	private function renew( int $user_id, string $refused ) {
 		// Another request may have refreshed them before this one got the lock.
 		$tokens = $this->reload_tokens( $user_id );
 
-		if ( $this->is_fresh( $tokens ) ) {
+		if ( $this->is_fresh( $tokens, $refused ) ) {
 			return (string) $tokens['access_token'];
 		}
 
@@ -144,8 +147,8 @@ class User_Tokens {
 	 *
 	 * @param array<string, int|string> $tokens
 	 */
-	private function is_fresh( array $tokens ): bool {
-		return ! empty( $tokens['access_token'] ) && (int) ( $tokens['expires_at'] ?? 0 ) > $this->clock->now() + self::RENEW_BEFORE_END_S;
+	private function is_fresh( array $tokens, string $refused ): bool {
+		return ! empty( $tokens['access_token'] ) && $tokens['access_token'] !== $refused && (int) ( $tokens['expires_at'] ?? 0 ) > $this->clock->now() + self::RENEW_BEFORE_END_S;
 	}
 
 	private static function no_token(): WP_Error {

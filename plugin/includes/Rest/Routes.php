@@ -35,6 +35,7 @@ final class Routes {
 		Notices_Controller::class,
 		Plugins_Controller::class,
 		Updates_Controller::class,
+		Licensing_Controller::class,
 	);
 
 	private Feature_Files $features;

@@ -170,6 +170,11 @@ class Site_Data {
 		}
 	}
 
+	/** Marks all cached data as outdated, since a purchase may have changed it. */
+	public function invalidate(): void {
+		$this->cache->invalidate();
+	}
+
 	public function clear(): void {
 		$this->cache->clear();
 		$this->breaker->clear();

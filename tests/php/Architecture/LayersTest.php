@@ -29,7 +29,7 @@ final class LayersTest extends TestCase {
 	private const ROOT = 'Jetpack_Dashboard\\';
 
 	/** Each may use those before it. The files beside the folders come last. */
-	private const LAYERS = array( 'Kernel', 'Provider', 'Connection', 'Plugins', 'Settings', 'Modules', 'Change_Log', 'Site_Data', 'Features', 'Rest', 'Admin', '' );
+	private const LAYERS = array( 'Kernel', 'Provider', 'Connection', 'Plugins', 'Settings', 'Modules', 'Change_Log', 'Site_Data', 'Licensing', 'Features', 'Rest', 'Admin', '' );
 
 	public function test_every_folder_is_a_layer(): void {
 		$folders = array_map( 'basename', (array) glob( self::INCLUDES . '*', GLOB_ONLYDIR ) );

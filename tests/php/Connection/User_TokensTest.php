@@ -47,6 +47,15 @@ final class User_TokensTest extends Linked_Users_Case {
 		$this->assertSame( array(), $this->lock->taken );
 	}
 
+	public function test_a_token_that_the_service_refused_is_renewed_once(): void {
+		$this->ends_in( 3000 );
+		$this->renews_to( 'access-new', 'refresh-new' );
+
+		$this->assertSame( 'access-new', $this->user_tokens()->access_token( self::LINKED, 'access-2' ) );
+		$this->assertSame( 'access-new', $this->user_tokens()->access_token( self::LINKED, 'access-2' ) );
+		$this->assertCount( 1, $this->provider->forms( '/token' ) );
+	}
+
 	public function test_a_refresh_token_that_is_not_replaced_stays(): void {
 		$this->ends_in( 0 );
 		$this->renews_to( 'access-new', null );

@@ -1,4 +1,5 @@
-import { CODES, MATRIX, STATE_TITLES } from '../permission-matrix';
+import { CODES } from '../permission-matrix-codes';
+import { MATRIX, STATE_TITLES } from '../permission-matrix';
 import type { SiteState } from '../permission-matrix';
 import { parseMatrix } from './matrix-table';
 import type { MatrixCase } from './matrix-table';

@@ -1,0 +1,109 @@
+import { dropMustUsePlugin } from './support/dropped-plugin';
+import { readState } from './support/saved-state';
+import {
+	attach,
+	attachCalls,
+	DEBUG_LOG,
+	FREE,
+	IN_USE,
+	licensing,
+	OTHER_SITE,
+	purchases,
+	REVOKED,
+	setLicense,
+	useLicensing,
+} from './support/licensing';
+import { expectMessage } from './support/provider-faults';
+import { evalPhp } from './support/site';
+
+/** WordPress takes null for an argument that is not there. */
+const BAD_ARGUMENT = expect.stringMatching(
+	/^rest_(?:invalid_param|missing_callback_param)$/
+);
+
+useLicensing();
+
+describe( 'POST licensing/set-license', () => {
+	it( 'A378 C282 says that a key was accepted', async () => {
+		const { status, body } = await setLicense( FREE );
+		expect( [ status, body ] ).toEqual( [ 200, { code: 'success' } ] );
+		expect( await purchases() ).toEqual( [ 'jetpack_backup_t1_yearly' ] );
+	} );
+
+	it.each( [
+		[ 'no-such-key', 'license_not_found' ],
+		[ IN_USE, 'license_in_use' ],
+		[ REVOKED, 'license_revoked' ],
+		[ OTHER_SITE, 'license_other_site' ],
+		[ '', 'invalid_license' ],
+		[ 'k'.repeat( 1_000_000 ), 'invalid_license' ],
+	] )( 'says why a key was not accepted: %#', async ( key, reason ) => {
+		const { status, body } = await setLicense( key );
+		expect( [ status, body.code, body.data.reason ] ).toEqual( [
+			400,
+			'setting_license_key_failed',
+			reason,
+		] );
+		expectMessage( body.message );
+		expect( await purchases() ).toEqual( [] );
+	} );
+
+	it( 'ends guessing after ten wrong keys, for the one who guesses', async () => {
+		const statuses: number[] = [];
+		for ( let guess = 0; guess < 11; guess++ ) {
+			const { status } = await setLicense(
+				`guess-${ guess }`,
+				'subscriber'
+			);
+			statuses.push( status );
+		}
+		expect( statuses ).toEqual( [ ...Array( 10 ).fill( 400 ), 429 ] );
+		const { body, headers } = await setLicense( FREE, 'subscriber' );
+		expect( body.code ).toBe( 'too_many_license_keys' );
+		expect( Number( headers[ 'retry-after' ] ) ).toBeGreaterThan( 800 );
+		expect( await attachCalls() ).toBe( 10 );
+		expect( ( await setLicense( FREE ) ).status ).toBe( 200 );
+	} );
+
+	it.each( [ [ 5 ], [ null ], [ [ FREE ] ], [ { key: FREE } ] ] )(
+		'takes a text, and not %j',
+		async ( key ) => {
+			const { status, body } = await setLicense( key );
+			expect( [ status, body.code ] ).toEqual( [ 400, BAD_ARGUMENT ] );
+		}
+	);
+
+	it( 'stores the key nowhere', async () => {
+		await setLicense( FREE );
+		await setLicense( REVOKED );
+		await attach( [ OTHER_SITE ] );
+		const kept = Buffer.from( JSON.stringify( await readState() ) );
+		const values = JSON.stringify(
+			Object.values( JSON.parse( kept.toString() ).options ).map(
+				( row ) =>
+					Buffer.from(
+						( row as [ string ] )[ 0 ],
+						'base64'
+					).toString()
+			)
+		);
+		for ( const key of [ FREE, REVOKED, OTHER_SITE ] ) {
+			expect( values ).not.toContain( key );
+			expect( await evalPhp( DEBUG_LOG ) ).not.toContain( key );
+		}
+	} );
+} );
+
+it( 'license keys can be entered where the filter doesn’t say otherwise (B403)', async () => {
+	expect( ( await licensing( 'subscriber' ) ).showLicensingUi ).toBe( true );
+	const remove = dropMustUsePlugin(
+		'no-licensing',
+		"add_filter( 'jetpack_licensing_ui_enabled', '__return_false' );"
+	);
+	try {
+		expect( ( await licensing() ).showLicensingUi ).toBe( false );
+		expect( ( await setLicense( FREE ) ).status ).toBe( 403 );
+	} finally {
+		remove();
+	}
+} );

@@ -1,0 +1,153 @@
+import { openPage } from './support/admin-page';
+import { attach, FREE, licensing, useLicensing } from './support/licensing';
+import { expectMessage, FAULTS, withFault } from './support/provider-faults';
+import { evalPhp, get, post, site } from './support/site';
+
+/** WordPress takes null for an argument that is not there. */
+const BAD_ARGUMENT = expect.stringMatching(
+	/^rest_(?:invalid_param|missing_callback_param)$/
+);
+
+useLicensing();
+
+describe( 'the owner’s licenses', () => {
+	it( 'A379 B527 C283 are counted, and the page has the last counts', async () => {
+		expect( ( await licensing() ).userCounts ).toEqual( {} );
+		const counts = { attached: 1, detached: 2, revoked: 1, not_revoked: 3 };
+		const { status, body } = await get( 'licensing/user/counts' );
+		expect( [ status, body ] ).toEqual( [ 200, counts ] );
+		expect( ( await licensing() ).userCounts ).toEqual( counts );
+		for ( const as of [ 'editor', 'subscriber' ] as const ) {
+			expect( ( await licensing( as ) ).userCounts ).toEqual( {} );
+		}
+		await attach( [ FREE ] );
+		expect( ( await licensing() ).userCounts ).toEqual( {} );
+		expect( ( await get( 'licensing/user/counts' ) ).body ).toMatchObject( {
+			attached: 2,
+			detached: 1,
+		} );
+	} );
+
+	it( 'A380 B528 are listed with their keys, to the owner alone', async () => {
+		const { status, body } = await get( 'licensing/user/licenses' );
+		expect( status ).toBe( 200 );
+		expect( body ).toMatchObject( {
+			current_page: 1,
+			current_items: 4,
+			items_per_page: 50,
+			total_items: 4,
+			total_pages: 1,
+		} );
+		expect( body.items[ 0 ] ).toEqual( {
+			license_id: 1,
+			license_key: FREE,
+			product_id: 2112,
+			product: 'Backup 10GB',
+			user_id: 90210,
+			username: 'marta',
+			blog_id: null,
+			siteurl: null,
+			issued_at: expect.any( String ),
+			attached_at: null,
+			revoked_at: null,
+		} );
+		const page = await openPage( 'admin' );
+		expect( page.answer.text ).not.toContain( FREE );
+	} );
+
+	it( 'come after a new token where the service has ended the old one', async () => {
+		await evalPhp(
+			"$store = new \\Jetpack_Dashboard\\Provider\\Connection_Store(); $id = get_user_by( 'login', 'admin' )->ID; $store->save_tokens( $id, array( 'access_token' => 'ended' ) + $store->tokens( $id ) );"
+		);
+		expect( ( await get( 'licensing/user/counts' ) ).status ).toBe( 200 );
+		expect(
+			( await site().accountService.calls() )
+				.filter( ( { path } ) => path === '/v1/users/me/licenses' )
+				.map( ( { status } ) => status )
+		).toEqual( [ 401, 200 ] );
+	} );
+
+	it.each( FAULTS )(
+		'fail in words when the service $name',
+		async ( fault ) => {
+			for ( const path of [
+				'licensing/user/counts',
+				'licensing/user/licenses',
+			] ) {
+				const { result } = await withFault(
+					fault,
+					'/v1/users/me/licenses',
+					() => get( path )
+				);
+				expect( [ path, result.status, result.body.code ] ).toEqual( [
+					path,
+					fault.status,
+					fault.code.replace( '{step}', '' ),
+				] );
+				expectMessage( result.body.message );
+			}
+		}
+	);
+} );
+
+describe( 'POST licensing/user/activation-notice-dismiss', () => {
+	const dismiss = ( count: unknown ) =>
+		post( 'licensing/user/activation-notice-dismiss', {
+			last_detached_count: count,
+		} );
+
+	it( 'A381 B529 keeps the count and the time', async () => {
+		expect( ( await licensing() ).activationNoticeDismiss ).toEqual( {
+			last_detached_count: null,
+			last_dismissed_time: null,
+		} );
+		const { status, body } = await dismiss( 2 );
+		expect( status ).toBe( 200 );
+		expect( body ).toEqual( {
+			last_detached_count: 2,
+			last_dismissed_time: expect.stringMatching(
+				/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/
+			),
+		} );
+		expect( ( await licensing() ).activationNoticeDismiss ).toEqual( body );
+	} );
+
+	it.each( [ [ '' ], [ -1 ], [ 1.5 ], [ 'two' ], [ null ], [ [ 1 ] ] ] )(
+		'takes a whole number from 0, and not %j',
+		async ( count ) => {
+			const { status, body } = await dismiss( count );
+			expect( [ status, body.code ] ).toEqual( [ 400, BAD_ARGUMENT ] );
+		}
+	);
+
+	it( 'is forgotten when the site is connected anew', async () => {
+		await dismiss( 2 );
+		await evalPhp( "do_action( 'jetpack_site_disconnected', 4242 );" );
+		expect(
+			( await licensing() ).activationNoticeDismiss.last_detached_count
+		).toBeNull();
+	} );
+} );
+
+describe( 'POST licensing/error', () => {
+	const setError = ( error: unknown ) => post( 'licensing/error', { error } );
+
+	it( 'A377 B526 B530 keeps an error and forgets it', async () => {
+		const { status, body } = await setError( 'The key has <b>ended</b>.' );
+		expect( [ status, body ] ).toEqual( [ 200, true ] );
+		expect( ( await licensing() ).error ).toBe( 'The key has ended.' );
+		expect( ( await licensing( 'editor' ) ).error ).toBe( '' );
+		await setError( 'x'.repeat( 1_000_000 ) );
+		expect( ( await licensing() ).error ).toBe( 'x'.repeat( 1024 ) );
+		await setError( '' );
+		expect( ( await licensing() ).error ).toBe( '' );
+	} );
+
+	it.each( [ [ 5 ], [ null ], [ [ 'a' ] ] ] )(
+		'takes a text, and not %j',
+		async ( error ) => {
+			const { status } = await setError( error );
+			expect( status ).toBe( 400 );
+		}
+	);
+} );

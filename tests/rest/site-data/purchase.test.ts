@@ -1,0 +1,96 @@
+import { PAGE, openPage } from '../support/admin-page';
+import { restoreStateAfterwards } from '../support/saved-state';
+import { useScenario } from '../support/site-state';
+import { fetchPath, get, site } from '../support/site';
+import { startConnected } from './site-parts';
+
+const PARTS = [ 'site', 'features', 'purchases', 'rewind' ];
+const SECURITY = 'jetpack_security_t1_yearly';
+
+/** What the dashboard is told in its one call. */
+async function facts( query = '' ) {
+	const { body } = await get(
+		`dashboard?${ PARTS.map( ( part ) => `parts[]=${ part }` ).join(
+			'&'
+		) }${ query }`
+	);
+	const of = ( part: string ) => JSON.parse( body[ part ].data );
+	return {
+		plan: of( 'site' ).plan.product_slug,
+		features: of( 'features' ).active,
+		purchases: of( 'purchases' ).map(
+			( purchase: { product_slug: string } ) => purchase.product_slug
+		),
+		backups: of( 'rewind' ).state,
+	};
+}
+
+/** As a person does at the service's own pages. */
+const submit = ( path: string, form: Record< string, string > ) =>
+	fetch( `${ site().accountService.url }${ path }`, {
+		method: 'POST',
+		redirect: 'manual',
+		body: new URLSearchParams( form ),
+	} );
+
+const FREE = {
+	plan: 'jetpack_free',
+	features: [],
+	purchases: [],
+	backups: 'unavailable',
+};
+
+restoreStateAfterwards();
+beforeEach( async () => {
+	await startConnected();
+	await site().accountService.scenario( 'free' );
+} );
+afterAll( async () => {
+	await site().accountService.scenario( 'default' );
+	await useScenario( 'local' );
+} );
+
+describe( 'what was bought at the service', () => {
+	it( 'is there as soon as the dashboard asks for it anew', async () => {
+		expect( await facts( '&refresh=1' ) ).toEqual( FREE );
+		await submit( '/checkout', { product: SECURITY } );
+		expect( await facts() ).toEqual( FREE );
+		expect( await facts( '&refresh=1' ) ).toEqual( {
+			plan: SECURITY,
+			features: expect.arrayContaining( [ 'site-backups-jetpack' ] ),
+			purchases: [ SECURITY ],
+			backups: 'provisioning',
+		} );
+		const { siteData } = ( await openPage( 'admin' ) ).page.initialState;
+		expect( siteData.plan.product_slug ).toBe( SECURITY );
+	} );
+
+	it( 'is asked for once somebody comes back from there', async () => {
+		await facts( '&refresh=1' );
+		await submit( '/checkout', { product: SECURITY } );
+		await fetchPath( PAGE, {
+			as: 'admin',
+			headers: { Referer: `${ site().accountService.url }/checkout` },
+		} );
+		expect( ( await facts() ).plan ).toBe( SECURITY );
+	} );
+
+	it.each( [ 'refund', 'expire' ] )(
+		'is gone after its %s',
+		async ( change ) => {
+			await submit( '/checkout', { product: SECURITY } );
+			expect( ( await facts( '&refresh=1' ) ).plan ).toBe( SECURITY );
+			const [ bought ] = ( await site().accountService.state() ).site
+				.purchases;
+			await submit( '/sandbox', {
+				action: 'change-purchase',
+				key: bought?.ID ?? '',
+				change,
+			} );
+			expect( await facts( '&refresh=1' ) ).toEqual( {
+				...FREE,
+				purchases: change === 'refund' ? [] : [ SECURITY ],
+			} );
+		}
+	);
+} );
