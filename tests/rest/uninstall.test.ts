@@ -123,7 +123,9 @@ it( 'uninstalling leaves the site as it was before', async () => {
 update_post_meta( 1, '_jetpack_dashboard_sharing_buttons', '0' );
 update_comment_meta( 1, '_jetpack_dashboard_likes', '1' );
 update_user_meta( 1, '_jetpack_dashboard_tokens', array( 'access_token' => 'x' ) );
+update_option( 'jetpack_dashboard_partner_coupon', array( 'code' => 'A_B_C' ), false );
 update_option( 'jetpack_dashboard_licensing_error', 'x', false );
+wp_schedule_single_event( time() + 3600, 'jetpack_dashboard_purge_coupon' );
 update_option( 'jetpack_dashboard_connection_credentials', array( 'client_secret' => 'x' ), false );
 set_transient( 'jetpack_dashboard_something', 1, 3600 );` );
 

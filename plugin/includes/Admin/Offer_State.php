@@ -6,6 +6,7 @@ namespace Jetpack_Dashboard\Admin;
 use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
 use Jetpack_Dashboard\Licensing\Licensing_Store;
 use Jetpack_Dashboard\Licensing\Licensing_Ui;
+use Jetpack_Dashboard\Licensing\Partner_Coupon;
 use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,11 +21,13 @@ final class Offer_State implements Initial_State_Part {
 	private Connection_Status $connection;
 	private Licensing_Store $licensing;
 	private Licensing_Ui $licensing_ui;
+	private Partner_Coupon $partner_coupon;
 
-	public function __construct( Connection_Status $connection, Licensing_Store $licensing, Licensing_Ui $licensing_ui ) {
-		$this->connection   = $connection;
-		$this->licensing    = $licensing;
-		$this->licensing_ui = $licensing_ui;
+	public function __construct( Connection_Status $connection, Licensing_Store $licensing, Licensing_Ui $licensing_ui, Partner_Coupon $partner_coupon ) {
+		$this->connection     = $connection;
+		$this->licensing      = $licensing;
+		$this->licensing_ui   = $licensing_ui;
+		$this->partner_coupon = $partner_coupon;
 	}
 
 	/** @return array<string, mixed> Keys for managers are empty for other users. */
@@ -34,7 +37,7 @@ final class Offer_State implements Initial_State_Part {
 
 		return array(
 			'products'                => (object) ( $is_manager ? Product_Catalogue::to_array() : array() ),
-			'partnerCoupon'           => false,
+			'partnerCoupon'           => $is_manager ? $this->coupon() : false,
 			'recommendationsStep'     => is_string( $step ) ? $step : self::FIRST_STEP,
 			'newRecommendations'      => array(),
 			'licensing'               => $this->licensing(),
@@ -57,5 +60,26 @@ final class Offer_State implements Initial_State_Part {
 			'userCounts'              => (object) ( $is_owner ? $this->licensing->counts() : array() ),
 			'activationNoticeDismiss' => $is_owner ? $this->licensing->dismissal() : array_fill_keys( array( 'last_detached_count', 'last_dismissed_time' ), null ),
 		);
+	}
+
+	/**
+	 * `partnerCoupon`. A product of the catalogue has the catalogue's texts, which are in the user's language.
+	 *
+	 * @return array<string, mixed>|false
+	 */
+	private function coupon() {
+		$coupon = $this->partner_coupon->current();
+
+		if ( null === $coupon ) {
+			return false;
+		}
+
+		foreach ( Product_Catalogue::to_array() as $product ) {
+			if ( $product['slug'] === $coupon['product']['slug'] ) {
+				$coupon['product'] = array_intersect_key( $product, $coupon['product'] );
+			}
+		}
+
+		return $coupon;
 	}
 }

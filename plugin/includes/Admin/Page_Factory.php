@@ -16,6 +16,7 @@ use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Licensing\Licensing_Store;
+use Jetpack_Dashboard\Licensing\Partner_Coupon;
 use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Modules\Site_Plan;
 use Jetpack_Dashboard\Provider\Connection_Store;
@@ -48,6 +49,7 @@ final class Page_Factory {
 		Licensing_Store::ERROR,
 		Licensing_Store::DISMISSAL,
 		Licensing_Store::COUNTS,
+		Partner_Coupon::OPTION,
 	);
 
 	private Feature_Files $features;

@@ -19,5 +19,18 @@ final class Licensing_Hooks {
 		foreach ( array( 'jetpack_site_disconnected', 'jetpack_site_registered' ) as $hook ) {
 			add_action( $hook, fn() => $this->services->get( Licensing_Store::class )->clear() );
 		}
+
+		add_action( Partner_Coupon::PURGE, fn() => $this->services->get( Partner_Coupon::class )->purge() );
+
+		// Before the dashboard reads the state notices (priority 10), since a coupon may leave one.
+		add_action(
+			'load-toplevel_page_jetpack',
+			function (): void {
+				if ( Coupon_Link::is_needed() ) {
+					$this->services->get( Coupon_Link::class )->open();
+				}
+			},
+			5
+		);
 	}
 }

@@ -29,11 +29,12 @@ class Site_Api {
 	}
 
 	/**
-	 * @param string $path Path below /v1 with query; `{id}` is replaced by the site id.
+	 * @param string $path    Path below /v1 with query; `{id}` is replaced by the site id.
+	 * @param string $expects A_LIST or AN_OBJECT of Response_Reader, or '' for both.
 	 * @return array<mixed>|WP_Error
 	 */
-	public function get( string $path ) {
-		return $this->call( 'GET', $path, array() );
+	public function get( string $path, string $expects = '' ) {
+		return $this->call( 'GET', $path, array( 'expects' => $expects ) );
 	}
 
 	/**

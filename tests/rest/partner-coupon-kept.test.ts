@@ -1,0 +1,172 @@
+import { PAGE, openPage } from './support/admin-page';
+import {
+	answerConsent,
+	authorizeUrl,
+	returnToSite,
+	noticesOf,
+} from './support/consent';
+import {
+	VALID,
+	ROUTE,
+	DAY_S,
+	follow,
+	couponOf,
+	stored,
+	asked,
+	age,
+	patchCoupons,
+	isDashboard,
+	useCoupons,
+} from './support/partner-coupon';
+import { expectMessage, withFault } from './support/provider-faults';
+import { useScenario } from './support/site-state';
+import { evalPhp, fetchPath, get, site } from './support/site';
+
+useCoupons();
+
+describe( 'the stored coupon', () => {
+	it( 'is not asked about on every page', async () => {
+		await follow( VALID );
+		await openPage( 'admin' );
+		await age( DAY_S - 60 );
+		await openPage( 'admin' );
+		expect( await asked() ).toBe( 1 );
+		await age( 120 );
+		await openPage( 'admin' );
+		await openPage( 'admin' );
+		expect( await asked() ).toBe( 2 );
+		expect( ( await couponOf() ).coupon_code ).toBe( VALID );
+	} );
+
+	it( 'goes when somebody comes back who has redeemed it', async () => {
+		await follow( VALID );
+		await patchCoupons( { is_used: true } );
+		await age( 61 );
+		const { status, headers } = await fetchPath( PAGE, {
+			as: 'admin',
+			headers: { Referer: `${ site().accountService.url }/checkout` },
+		} );
+		expect( status ).toBe( 200 );
+		expect( noticesOf( { headers } as never ) ).toEqual( {} );
+		expect( await stored() ).toBeNull();
+		expect( await couponOf() ).toBe( false );
+	} );
+
+	it( 'goes with words when it expires', async () => {
+		await follow( VALID );
+		await patchCoupons( { expiry_date: '2020-01-01T00:00:00Z' } );
+		await age( DAY_S );
+		const answer = await fetchPath( PAGE, { as: 'admin' } );
+		expect( noticesOf( answer ).error ).toBe( 'expired_partner_coupon' );
+		expect( await couponOf() ).toBe( false );
+	} );
+
+	it( 'is forgotten after 30 days, whoever looks', async () => {
+		await follow( VALID );
+		await age( 30 * DAY_S );
+		expect( await couponOf() ).toBe( false );
+		expect(
+			await evalPhp(
+				"echo (int) wp_next_scheduled( 'jetpack_dashboard_purge_coupon' ) - time() > 29 * DAY_IN_SECONDS ? 'scheduled' : '';"
+			)
+		).toBe( 'scheduled' );
+		await evalPhp( "do_action( 'jetpack_dashboard_purge_coupon' );" );
+		expect( await stored() ).toBeNull();
+	} );
+
+	it( 'keeps its age when its link is followed again', async () => {
+		await follow( VALID );
+		await age( 29 * DAY_S );
+		const { added_at: before } = await stored();
+		await follow( VALID );
+		expect( ( await stored() ).added_at ).toBe( before );
+	} );
+
+	it( 'keeps a page waiting for two seconds at most', async () => {
+		await follow( VALID );
+		await age( DAY_S );
+		const { ms } = await withFault(
+			{ fault: { kind: 'closed', latency_ms: 10_000 } },
+			ROUTE,
+			() => openPage( 'admin' )
+		);
+		expect( ms ).toBeLessThan( 5000 );
+		expect( ( await couponOf() ).coupon_code ).toBe( VALID );
+	} );
+} );
+
+describe( 'a coupon’s link before the site is connected', () => {
+	beforeEach( () => useScenario( 'not-connected' ) );
+
+	it( 'is kept as a code, and shown by what its parts say', async () => {
+		const answer = await follow( VALID );
+		isDashboard( answer.headers.location );
+		expect( noticesOf( answer ) ).toEqual( {} );
+		expect( await stored() ).toMatchObject( { code: VALID, coupon: null } );
+		expect( await couponOf() ).toMatchObject( {
+			coupon_code: VALID,
+			partner: { name: 'IONOS', prefix: 'IONOS', logo: null },
+			product: { slug: 'jetpack_backup_daily', title: 'Backup' },
+		} );
+		expect( await site().accountService.calls() ).toEqual( [] );
+	} );
+
+	it( 'of a partner that is not known is checked after connecting', async () => {
+		const answer = await follow( 'ACME_GIFT_1' );
+		expect( noticesOf( answer ).error ).toBe( 'unchecked_partner_coupon' );
+		expectMessage( noticesOf( answer ).error_description );
+		expect( await couponOf() ).toBe( false );
+	} );
+
+	it( 'is checked once the site is connected', async () => {
+		await follow( VALID );
+		await useScenario( 'connected' );
+		const { headers } = await fetchPath( PAGE, { as: 'admin' } );
+		isDashboard( headers.location, '&showCouponRedemption=1' );
+		expect( await stored() ).toMatchObject( {
+			coupon: { coupon_code: VALID },
+		} );
+	} );
+
+	it( 'leads through connecting and the checkout to the purchase', async () => {
+		await useScenario( 'site-only' );
+		const page = `admin.php?page=jetpack&partnerCoupon=${ VALID }`;
+		const { location } = await returnToSite(
+			await answerConsent(
+				await authorizeUrl(
+					'admin',
+					`?redirect_uri=${ encodeURIComponent( page ) }`
+				)
+			),
+			'admin'
+		);
+		expect( location?.href ).toBe( `${ site().url }/wp-admin/${ page }` );
+		const answer = await follow( VALID );
+		isDashboard( answer.headers.location, '&showCouponRedemption=1' );
+		const { url } = site().accountService;
+		await fetch( `${ url }/checkout`, {
+			method: 'POST',
+			redirect: 'manual',
+			body: new URLSearchParams( {
+				product: 'jetpack_backup_daily',
+				coupon: VALID,
+			} ),
+		} );
+		await age( 61 );
+		await fetchPath( PAGE, {
+			as: 'admin',
+			headers: { Referer: `${ url }/checkout` },
+		} );
+		expect( await couponOf() ).toBe( false );
+		const { body } = await get( 'site/purchases' );
+		expect( JSON.parse( body.data ) ).toMatchObject( [
+			{ product_slug: 'jetpack_backup_daily', active: '1' },
+		] );
+	} );
+
+	it( 'does nothing in local mode, where there is nothing to connect to', async () => {
+		await useScenario( 'local' );
+		expect( ( await follow( VALID ) ).status ).toBe( 200 );
+		expect( await stored() ).toBeNull();
+	} );
+} );

@@ -1,0 +1,69 @@
+import { PAGE, openPage } from './admin-page';
+import { clearProvider } from './connection-facts';
+import { restoreStateAfterwards } from './saved-state';
+import { useScenario } from './site-state';
+import { evalJson, evalPhp, fetchPath, site } from './site';
+import type { Caller } from './site';
+
+export const VALID = 'IONOS_IONA_VALID1';
+export const ROUTE = '/v1/sites/{id}/partner-coupons/{code}';
+const PAGE_URL = `${ PAGE }&partnerCoupon=`;
+export const DAY_S = 24 * 60 * 60;
+
+export const follow = ( code: string, as: Caller = 'admin', headers = {} ) =>
+	fetchPath( `${ PAGE_URL }${ encodeURIComponent( code ) }`, {
+		as,
+		headers,
+	} );
+
+export const couponOf = async ( as: Caller = 'admin' ) =>
+	( await openPage( as ) ).page.initialState[ 'partnerCoupon' ];
+
+export const stored = () =>
+	evalJson(
+		"echo wp_json_encode( get_option( 'jetpack_dashboard_partner_coupon', null ) );"
+	);
+
+export const asked = async (): Promise< number > =>
+	( await site().accountService.calls() ).filter( ( { path } ) =>
+		path.includes( '/partner-coupons/' )
+	).length;
+
+/** Makes what is stored look as if it had been stored, and asked about, earlier. */
+export const age = ( seconds: number ) =>
+	evalPhp(
+		`$kept = get_option( 'jetpack_dashboard_partner_coupon' ); $kept['added_at'] -= ${ seconds }; $kept['checked_at'] -= ${ seconds }; update_option( 'jetpack_dashboard_partner_coupon', $kept, false );`
+	);
+
+export const patchCoupons = async ( change: Record< string, unknown > ) => {
+	const { accountService } = site();
+	const { coupons } = await accountService.state();
+	await accountService.patch( {
+		coupons: coupons.map( ( coupon ) =>
+			coupon.coupon_code === VALID ? { ...coupon, ...change } : coupon
+		),
+	} );
+};
+
+export const isDashboard = ( location: unknown, query = '' ) =>
+	expect( location ).toBe( `${ site().url }${ PAGE }${ query }` );
+
+/** Before each test the site is connected and has no coupon. */
+export function useCoupons(): void {
+	restoreStateAfterwards();
+
+	beforeEach( async () => {
+		await site().accountService.scenario( 'free' );
+		await useScenario( 'connected' );
+		await clearProvider();
+		await evalPhp(
+			"delete_option( 'jetpack_dashboard_partner_coupon' ); wp_clear_scheduled_hook( 'jetpack_dashboard_purge_coupon' );"
+		);
+		await site().accountService.clearCalls();
+	} );
+
+	afterAll( async () => {
+		await site().accountService.scenario( 'default' );
+		await useScenario( 'local' );
+	} );
+}
