@@ -1,6 +1,6 @@
 import { linkUser } from './support/consent';
 import {
-	answerWith,
+	respondWith,
 	attach,
 	ATTACH_ROUTE,
 	attachCalls,
@@ -16,7 +16,7 @@ import {
 import { expectMessage, FAULTS, withFault } from './support/provider-faults';
 import { get } from './support/site';
 
-/** WordPress takes null for an argument that is not there. */
+/** WordPress treats null as a missing argument. */
 const BAD_ARGUMENT = expect.stringMatching(
 	/^rest_(?:invalid_param|missing_callback_param)$/
 );
@@ -24,7 +24,7 @@ const BAD_ARGUMENT = expect.stringMatching(
 useLicensing();
 
 describe( 'POST licensing/attach-licenses', () => {
-	it( 'A382 A225 A226 answers each key in its order', async () => {
+	it( 'A382 A225 A226 returns a result for each key, in the same order', async () => {
 		const { status, body } = await attach( [
 			'no-such-key',
 			` ${ FREE }\n`,
@@ -49,7 +49,7 @@ describe( 'POST licensing/attach-licenses', () => {
 		expect( await purchases() ).toEqual( [ 'jetpack_backup_t1_yearly' ] );
 	} );
 
-	it( 'attaches a key once, however often it is sent', async () => {
+	it( 'attaches a key once, even if it is sent several times', async () => {
 		const success = [ { activatedProductId: 2112 } ];
 		expect( ( await attach( [ FREE, FREE ] ) ).body ).toEqual( [
 			success,
@@ -67,7 +67,7 @@ describe( 'POST licensing/attach-licenses', () => {
 		expect( await purchases() ).toEqual( [ 'jetpack_backup_t1_yearly' ] );
 	} );
 
-	it( 'refuses what can’t be a key without asking the service', async () => {
+	it( 'refuses malformed keys without calling the service', async () => {
 		const { status, body } = await attach( [
 			'',
 			'two words',
@@ -89,13 +89,16 @@ describe( 'POST licensing/attach-licenses', () => {
 		[ [ 5 ] ],
 		[ [ [ FREE ] ] ],
 		[ Array( 51 ).fill( FREE ) ],
-	] )( 'takes a list of up to 50 texts, and not %j', async ( licenses ) => {
-		const { status, body } = await attach( licenses );
-		expect( [ status, body.code ] ).toEqual( [ 400, BAD_ARGUMENT ] );
-		expect( await attachCalls() ).toBe( 0 );
-	} );
+	] )(
+		'rejects anything but a list of up to 50 strings: %#',
+		async ( licenses ) => {
+			const { status, body } = await attach( licenses );
+			expect( [ status, body.code ] ).toEqual( [ 400, BAD_ARGUMENT ] );
+			expect( await attachCalls() ).toBe( 0 );
+		}
+	);
 
-	it( 'is for the connection’s owner, and not for another linked user', async () => {
+	it( 'is for the connection’s owner only', async () => {
 		await linkUser( 'editor', { account: '90211' } );
 		for ( const as of [ 'editor', 'subscriber', 'anonymous' ] as const ) {
 			const { status, body } = await attach( [ FREE ], as );
@@ -107,26 +110,29 @@ describe( 'POST licensing/attach-licenses', () => {
 		expect( await attachCalls() ).toBe( 0 );
 	} );
 
-	it.each( FAULTS )( 'says so when the service $name', async ( fault ) => {
-		const { result, ms } = await withFault( fault, ATTACH_ROUTE, () =>
-			attach( [ FREE ] )
-		);
-		const step = fault.fault === 'down' ? 'token_' : '';
-		expect( [ result.status, result.body.code ] ).toEqual( [
-			fault.status,
-			fault.code.replace( '{step}', step ),
-		] );
-		expectMessage( result.body.message );
-		expect( ms ).toBeLessThan( 8500 );
-		expect( result.text ).not.toContain( FREE );
-	} );
+	it.each( FAULTS )(
+		'returns an error when the service $name',
+		async ( fault ) => {
+			const { result, ms } = await withFault( fault, ATTACH_ROUTE, () =>
+				attach( [ FREE ] )
+			);
+			const step = fault.fault === 'down' ? 'token_' : '';
+			expect( [ result.status, result.body.code ] ).toEqual( [
+				fault.status,
+				fault.code.replace( '{step}', step ),
+			] );
+			expectMessage( result.body.message );
+			expect( ms ).toBeLessThan( 8500 );
+			expect( result.text ).not.toContain( FREE );
+		}
+	);
 
 	it.each( [
-		[ 'nothing about the key', [] ],
+		[ 'no result for the key', [] ],
 		[ 'another key', [ { license_key: 'x', attached: true } ] ],
 		[ 'no product', [ { license_key: FREE, attached: true } ] ],
-	] )( 'takes an answer that says %s for none', async ( _name, answer ) => {
-		const remove = answerWith( answer );
+	] )( 'rejects a response with %s', async ( _name, response ) => {
+		const remove = respondWith( response );
 		try {
 			const { status, body } = await attach( [ FREE ] );
 			expect( [ status, body.code ] ).toEqual( [
@@ -138,8 +144,8 @@ describe( 'POST licensing/attach-licenses', () => {
 		}
 	} );
 
-	it( 'cleans what the service says', async () => {
-		const remove = answerWith( [
+	it( 'sanitizes the service’s code and message', async () => {
+		const remove = respondWith( [
 			{
 				license_key: FREE,
 				attached: false,
@@ -159,7 +165,7 @@ describe( 'POST licensing/attach-licenses', () => {
 		}
 	} );
 
-	it( 'has the site’s data read anew, since it has more now', async () => {
+	it( 'invalidates the cached site data', async () => {
 		const features = async () =>
 			JSON.parse( ( await get( 'site/features' ) ).body.data ).active;
 		expect( await features() ).toEqual( [] );

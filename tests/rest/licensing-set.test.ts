@@ -16,7 +16,7 @@ import {
 import { expectMessage } from './support/provider-faults';
 import { evalPhp } from './support/site';
 
-/** WordPress takes null for an argument that is not there. */
+/** WordPress treats null as a missing argument. */
 const BAD_ARGUMENT = expect.stringMatching(
 	/^rest_(?:invalid_param|missing_callback_param)$/
 );
@@ -24,7 +24,7 @@ const BAD_ARGUMENT = expect.stringMatching(
 useLicensing();
 
 describe( 'POST licensing/set-license', () => {
-	it( 'A378 C282 says that a key was accepted', async () => {
+	it( 'A378 C282 accepts a key', async () => {
 		const { status, body } = await setLicense( FREE );
 		expect( [ status, body ] ).toEqual( [ 200, { code: 'success' } ] );
 		expect( await purchases() ).toEqual( [ 'jetpack_backup_t1_yearly' ] );
@@ -37,7 +37,7 @@ describe( 'POST licensing/set-license', () => {
 		[ OTHER_SITE, 'license_other_site' ],
 		[ '', 'invalid_license' ],
 		[ 'k'.repeat( 1_000_000 ), 'invalid_license' ],
-	] )( 'says why a key was not accepted: %#', async ( key, reason ) => {
+	] )( 'returns why a key was not accepted: %#', async ( key, reason ) => {
 		const { status, body } = await setLicense( key );
 		expect( [ status, body.code, body.data.reason ] ).toEqual( [
 			400,
@@ -48,25 +48,41 @@ describe( 'POST licensing/set-license', () => {
 		expect( await purchases() ).toEqual( [] );
 	} );
 
-	it( 'ends guessing after ten wrong keys, for the one who guesses', async () => {
+	it( 'limits the keys of all users who aren’t managers together', async () => {
 		const statuses: number[] = [];
-		for ( let guess = 0; guess < 11; guess++ ) {
+		for ( let guess = 0; guess < 21; guess++ ) {
 			const { status } = await setLicense(
 				`guess-${ guess }`,
-				'subscriber'
+				guess % 2 === 0 ? 'subscriber' : 'contributor'
 			);
 			statuses.push( status );
 		}
-		expect( statuses ).toEqual( [ ...Array( 10 ).fill( 400 ), 429 ] );
-		const { body, headers } = await setLicense( FREE, 'subscriber' );
+		expect( statuses ).toEqual( [ ...Array( 20 ).fill( 400 ), 429 ] );
+		const { body, headers } = await setLicense( FREE, 'editor' );
 		expect( body.code ).toBe( 'too_many_license_keys' );
+		expectMessage( body.message );
 		expect( Number( headers[ 'retry-after' ] ) ).toBeGreaterThan( 800 );
-		expect( await attachCalls() ).toBe( 10 );
+		expect( await attachCalls() ).toBe( 20 );
+		expect( ( await setLicense( FREE ) ).status ).toBe( 200 );
+	} );
+
+	it( 'limits the keys of each manager, also of parallel requests and accepted keys', async () => {
+		const answers = await Promise.all(
+			Array.from( { length: 24 }, ( _none, guess ) =>
+				setLicense(
+					guess % 2 === 0 ? FREE : `guess-${ guess }`,
+					'admin2'
+				)
+			)
+		);
+		const refused = answers.filter( ( { status } ) => status === 429 );
+		expect( refused ).toHaveLength( 4 );
+		expect( await attachCalls() ).toBe( 20 );
 		expect( ( await setLicense( FREE ) ).status ).toBe( 200 );
 	} );
 
 	it.each( [ [ 5 ], [ null ], [ [ FREE ] ], [ { key: FREE } ] ] )(
-		'takes a text, and not %j',
+		'rejects anything but a string: %j',
 		async ( key ) => {
 			const { status, body } = await setLicense( key );
 			expect( [ status, body.code ] ).toEqual( [ 400, BAD_ARGUMENT ] );
@@ -94,7 +110,7 @@ describe( 'POST licensing/set-license', () => {
 	} );
 } );
 
-it( 'license keys can be entered where the filter doesn’t say otherwise (B403)', async () => {
+it( 'B403 license keys can be entered, unless a filter disables it', async () => {
 	expect( ( await licensing( 'subscriber' ) ).showLicensingUi ).toBe( true );
 	const remove = dropMustUsePlugin(
 		'no-licensing',

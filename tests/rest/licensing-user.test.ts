@@ -3,7 +3,7 @@ import { attach, FREE, licensing, useLicensing } from './support/licensing';
 import { expectMessage, FAULTS, withFault } from './support/provider-faults';
 import { evalPhp, get, post, site } from './support/site';
 
-/** WordPress takes null for an argument that is not there. */
+/** WordPress treats null as a missing argument. */
 const BAD_ARGUMENT = expect.stringMatching(
 	/^rest_(?:invalid_param|missing_callback_param)$/
 );
@@ -11,7 +11,7 @@ const BAD_ARGUMENT = expect.stringMatching(
 useLicensing();
 
 describe( 'the owner’s licenses', () => {
-	it( 'A379 B527 C283 are counted, and the page has the last counts', async () => {
+	it( 'A379 B527 C283 are counted, and the page contains the last counts', async () => {
 		expect( ( await licensing() ).userCounts ).toEqual( {} );
 		const counts = { attached: 1, detached: 2, revoked: 1, not_revoked: 3 };
 		const { status, body } = await get( 'licensing/user/counts' );
@@ -28,7 +28,7 @@ describe( 'the owner’s licenses', () => {
 		} );
 	} );
 
-	it( 'A380 B528 are listed with their keys, to the owner alone', async () => {
+	it( 'A380 B528 are listed with their keys, for the owner only', async () => {
 		const { status, body } = await get( 'licensing/user/licenses' );
 		expect( status ).toBe( 200 );
 		expect( body ).toMatchObject( {
@@ -52,10 +52,10 @@ describe( 'the owner’s licenses', () => {
 			revoked_at: null,
 		} );
 		const page = await openPage( 'admin' );
-		expect( page.answer.text ).not.toContain( FREE );
+		expect( page.response.text ).not.toContain( FREE );
 	} );
 
-	it( 'come after a new token where the service has ended the old one', async () => {
+	it( 'are loaded with a new token if the service rejects the old one', async () => {
 		await evalPhp(
 			"$store = new \\Jetpack_Dashboard\\Provider\\Connection_Store(); $id = get_user_by( 'login', 'admin' )->ID; $store->save_tokens( $id, array( 'access_token' => 'ended' ) + $store->tokens( $id ) );"
 		);
@@ -68,7 +68,7 @@ describe( 'the owner’s licenses', () => {
 	} );
 
 	it.each( FAULTS )(
-		'fail in words when the service $name',
+		'return an error message when the service $name',
 		async ( fault ) => {
 			for ( const path of [
 				'licensing/user/counts',
@@ -96,7 +96,7 @@ describe( 'POST licensing/user/activation-notice-dismiss', () => {
 			last_detached_count: count,
 		} );
 
-	it( 'A381 B529 keeps the count and the time', async () => {
+	it( 'A381 B529 stores the count and the time', async () => {
 		expect( ( await licensing() ).activationNoticeDismiss ).toEqual( {
 			last_detached_count: null,
 			last_dismissed_time: null,
@@ -113,14 +113,14 @@ describe( 'POST licensing/user/activation-notice-dismiss', () => {
 	} );
 
 	it.each( [ [ '' ], [ -1 ], [ 1.5 ], [ 'two' ], [ null ], [ [ 1 ] ] ] )(
-		'takes a whole number from 0, and not %j',
+		'rejects anything but an integer from 0: %j',
 		async ( count ) => {
 			const { status, body } = await dismiss( count );
 			expect( [ status, body.code ] ).toEqual( [ 400, BAD_ARGUMENT ] );
 		}
 	);
 
-	it( 'is forgotten when the site is connected anew', async () => {
+	it( 'is deleted when the site is disconnected', async () => {
 		await dismiss( 2 );
 		await evalPhp( "do_action( 'jetpack_site_disconnected', 4242 );" );
 		expect(
@@ -132,7 +132,7 @@ describe( 'POST licensing/user/activation-notice-dismiss', () => {
 describe( 'POST licensing/error', () => {
 	const setError = ( error: unknown ) => post( 'licensing/error', { error } );
 
-	it( 'A377 B526 B530 keeps an error and forgets it', async () => {
+	it( 'A377 B526 B530 stores and deletes an error', async () => {
 		const { status, body } = await setError( 'The key has <b>ended</b>.' );
 		expect( [ status, body ] ).toEqual( [ 200, true ] );
 		expect( ( await licensing() ).error ).toBe( 'The key has ended.' );
@@ -144,7 +144,7 @@ describe( 'POST licensing/error', () => {
 	} );
 
 	it.each( [ [ 5 ], [ null ], [ [ 'a' ] ] ] )(
-		'takes a text, and not %j',
+		'rejects anything but a string: %j',
 		async ( error ) => {
 			const { status } = await setError( error );
 			expect( status ).toBe( 400 );

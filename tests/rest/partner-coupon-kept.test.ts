@@ -25,7 +25,7 @@ import { evalPhp, fetchPath, get, site } from './support/site';
 useCoupons();
 
 describe( 'the stored coupon', () => {
-	it( 'is not asked about on every page', async () => {
+	it( 'is validated once a day', async () => {
 		await follow( VALID );
 		await openPage( 'admin' );
 		await age( DAY_S - 60 );
@@ -38,7 +38,7 @@ describe( 'the stored coupon', () => {
 		expect( ( await couponOf() ).coupon_code ).toBe( VALID );
 	} );
 
-	it( 'goes when somebody comes back who has redeemed it', async () => {
+	it( 'is deleted when a user has redeemed it and comes back', async () => {
 		await follow( VALID );
 		await patchCoupons( { is_used: true } );
 		await age( 61 );
@@ -52,16 +52,16 @@ describe( 'the stored coupon', () => {
 		expect( await couponOf() ).toBe( false );
 	} );
 
-	it( 'goes with words when it expires', async () => {
+	it( 'is deleted with a notice when it expires', async () => {
 		await follow( VALID );
 		await patchCoupons( { expiry_date: '2020-01-01T00:00:00Z' } );
 		await age( DAY_S );
-		const answer = await fetchPath( PAGE, { as: 'admin' } );
-		expect( noticesOf( answer ).error ).toBe( 'expired_partner_coupon' );
+		const response = await fetchPath( PAGE, { as: 'admin' } );
+		expect( noticesOf( response ).error ).toBe( 'expired_partner_coupon' );
 		expect( await couponOf() ).toBe( false );
 	} );
 
-	it( 'is forgotten after 30 days, whoever looks', async () => {
+	it( 'is deleted after 30 days', async () => {
 		await follow( VALID );
 		await age( 30 * DAY_S );
 		expect( await couponOf() ).toBe( false );
@@ -74,7 +74,7 @@ describe( 'the stored coupon', () => {
 		expect( await stored() ).toBeNull();
 	} );
 
-	it( 'keeps its age when its link is followed again', async () => {
+	it( 'is not stored for longer when its link is followed again', async () => {
 		await follow( VALID );
 		await age( 29 * DAY_S );
 		const { added_at: before } = await stored();
@@ -82,7 +82,7 @@ describe( 'the stored coupon', () => {
 		expect( ( await stored() ).added_at ).toBe( before );
 	} );
 
-	it( 'keeps a page waiting for two seconds at most', async () => {
+	it( 'delays the page by two seconds at most', async () => {
 		await follow( VALID );
 		await age( DAY_S );
 		const { ms } = await withFault(
@@ -98,10 +98,10 @@ describe( 'the stored coupon', () => {
 describe( 'a coupon’s link before the site is connected', () => {
 	beforeEach( () => useScenario( 'not-connected' ) );
 
-	it( 'is kept as a code, and shown by what its parts say', async () => {
-		const answer = await follow( VALID );
-		isDashboard( answer.headers.location );
-		expect( noticesOf( answer ) ).toEqual( {} );
+	it( 'is stored as a code, and shown if the partner is known', async () => {
+		const response = await follow( VALID );
+		isDashboard( response.headers.location );
+		expect( noticesOf( response ) ).toEqual( {} );
 		expect( await stored() ).toMatchObject( { code: VALID, coupon: null } );
 		expect( await couponOf() ).toMatchObject( {
 			coupon_code: VALID,
@@ -111,14 +111,16 @@ describe( 'a coupon’s link before the site is connected', () => {
 		expect( await site().accountService.calls() ).toEqual( [] );
 	} );
 
-	it( 'of a partner that is not known is checked after connecting', async () => {
-		const answer = await follow( 'ACME_GIFT_1' );
-		expect( noticesOf( answer ).error ).toBe( 'unchecked_partner_coupon' );
-		expectMessage( noticesOf( answer ).error_description );
+	it( 'of an unknown partner is validated after connecting', async () => {
+		const response = await follow( 'ACME_GIFT_1' );
+		expect( noticesOf( response ).error ).toBe(
+			'unchecked_partner_coupon'
+		);
+		expectMessage( noticesOf( response ).error_description );
 		expect( await couponOf() ).toBe( false );
 	} );
 
-	it( 'is checked once the site is connected', async () => {
+	it( 'is validated once the site is connected', async () => {
 		await follow( VALID );
 		await useScenario( 'connected' );
 		const { headers } = await fetchPath( PAGE, { as: 'admin' } );
@@ -141,8 +143,8 @@ describe( 'a coupon’s link before the site is connected', () => {
 			'admin'
 		);
 		expect( location?.href ).toBe( `${ site().url }/wp-admin/${ page }` );
-		const answer = await follow( VALID );
-		isDashboard( answer.headers.location, '&showCouponRedemption=1' );
+		const response = await follow( VALID );
+		isDashboard( response.headers.location, '&showCouponRedemption=1' );
 		const { url } = site().accountService;
 		await fetch( `${ url }/checkout`, {
 			method: 'POST',
@@ -164,7 +166,7 @@ describe( 'a coupon’s link before the site is connected', () => {
 		] );
 	} );
 
-	it( 'does nothing in local mode, where there is nothing to connect to', async () => {
+	it( 'does nothing in local mode', async () => {
 		await useScenario( 'local' );
 		expect( ( await follow( VALID ) ).status ).toBe( 200 );
 		expect( await stored() ).toBeNull();

@@ -18,7 +18,7 @@ import { fetchPath, site } from './support/site';
 useCoupons();
 
 describe( 'a coupon’s link on a connected site', () => {
-	it( 'A222 A223 A224 C201 stores what the service confirmed, and shows it', async () => {
+	it( 'A222 A223 A224 C201 stores a validated coupon, and shows it', async () => {
 		const { status, headers } = await follow( VALID );
 		expect( status ).toBe( 302 );
 		isDashboard( headers.location, '&showCouponRedemption=1' );
@@ -58,10 +58,10 @@ describe( 'a coupon’s link on a connected site', () => {
 		[ 'IONOS_IONA_a/../../users/me', 'invalid' ],
 		[ `IONOS_IONA_${ 'x'.repeat( 3000 ) }`, 'invalid' ],
 		[ '', 'invalid' ],
-	] )( 'says in words why it can’t be redeemed: %#', async ( code, why ) => {
-		const answer = await follow( code );
-		isDashboard( answer.headers.location );
-		const { error, error_description: words } = noticesOf( answer );
+	] )( 'says why the coupon can’t be redeemed: %#', async ( code, why ) => {
+		const response = await follow( code );
+		isDashboard( response.headers.location );
+		const { error, error_description: words } = noticesOf( response );
 		expect( error ).toBe( `${ why }_partner_coupon` );
 		expectMessage( words );
 		expect( await stored() ).toBeNull();
@@ -69,14 +69,14 @@ describe( 'a coupon’s link on a connected site', () => {
 		expect( await asked() ).toBe( why === 'invalid' ? 0 : 1 );
 	} );
 
-	it( 'that is a list is no coupon', async () => {
-		const answer = await fetchPath(
+	it( 'with a list instead of a code is invalid', async () => {
+		const response = await fetchPath(
 			`${ PAGE }&partnerCoupon[]=${ VALID }`,
 			{
 				as: 'admin',
 			}
 		);
-		expect( noticesOf( answer ).error ).toBe( 'invalid_partner_coupon' );
+		expect( noticesOf( response ).error ).toBe( 'invalid_partner_coupon' );
 		expect( await stored() ).toBeNull();
 	} );
 
@@ -89,7 +89,7 @@ describe( 'a coupon’s link on a connected site', () => {
 			expect( await asked() ).toBe( 0 );
 			await follow( VALID );
 			expect( await couponOf( as ) ).toBe( false );
-			expect( ( await openPage( as ) ).answer.text ).not.toContain(
+			expect( ( await openPage( as ) ).response.text ).not.toContain(
 				VALID
 			);
 		}
@@ -101,7 +101,7 @@ describe( 'a coupon’s link on a connected site', () => {
 		expect( await stored() ).toBeNull();
 	} );
 
-	it( 'leaves a good coupon where it is when another one is bad', async () => {
+	it( 'doesn’t replace a valid coupon by one that isn’t', async () => {
 		await follow( VALID );
 		await follow( 'IONOS_IONA_EXPIRED1' );
 		await withFault(
@@ -113,7 +113,7 @@ describe( 'a coupon’s link on a connected site', () => {
 	} );
 
 	it.each( FAULTS )(
-		'keeps the code when the service $name, and asks again',
+		'stores the code when the service $name, and validates it later',
 		async ( fault ) => {
 			const { result, ms } = await withFault( fault, ROUTE, () =>
 				follow( VALID )
@@ -135,7 +135,7 @@ describe( 'a coupon’s link on a connected site', () => {
 		}
 	);
 
-	it( 'cleans what the partner wrote', async () => {
+	it( 'sanitizes the partner’s texts', async () => {
 		await patchCoupons( {
 			partner_name: `<img src=x onerror=alert(1)><b>Our</b> partner ${ 'x'.repeat(
 				500

@@ -1,4 +1,4 @@
-/** The letters that permission-matrix*.ts write for the codes of errors. */
+/** Error codes, by the letters that stand for them in permission-matrix*.ts. */
 export const CODES: Record< string, string > = {
 	f: 'rest_forbidden',
 	n: 'rest_cookie_invalid_nonce',

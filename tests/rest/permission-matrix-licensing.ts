@@ -1,19 +1,19 @@
-/** Who may do what with licenses: the rows of permission-matrix.ts for these routes, in its notation. */
+/** Rows of permission-matrix.ts for the licensing routes. */
 
-/** No account service is configured. */
+/** No account service configured. */
 export const LICENSING_LOCAL = `
 POST /licensing/error {"error":""}
   good     401v 403v 403v 403v 403v 200
   missing  401v 401v 401v 401v 401v 401v
   wrong    403n 403n 403n 403n 403n 403n
 
-# While nobody owns the connection, only a manager may connect.
+# Without an owner of the connection, only managers may connect.
 POST /licensing/set-license {"license":"no-such-key"}
   good     401r 403r 403r 403r 403r 400q
   missing  401r 401r 401r 401r 401r 401r
   wrong    403n 403n 403n 403n 403n 403n
 
-# Nobody owns a connection.
+# There is no owner.
 GET /licensing/user/counts
   good     401h 403h 403h 403h 403h 403h
   missing  401h 401h 401h 401h 401h 401h
@@ -35,12 +35,12 @@ POST /licensing/attach-licenses {"licenses":["no-such-key"]}
   wrong    403n 403n 403n 403n 403n 403n
 `;
 
-/** Registered; the administrator owns the connection. */
+/** Registered; the administrator is the owner. */
 export const LICENSING_OWNED = `
 POST /licensing/error {"error":""}
   good     401v 403v 403v 403v 403v 200
 
-# Whoever may connect their account may enter a key; this one is wrong.
+# Users who may connect their account may enter a key; this one is wrong.
 POST /licensing/set-license {"license":"no-such-key"}
   good     401r 400w 400w 400w 400w 400w
 
@@ -61,7 +61,7 @@ POST /licensing/attach-licenses {"licenses":["no-such-key"]}
   missing  401h 401h 401h 401h 401h 401h
 `;
 
-/** Registered, and nobody owns the connection. */
+/** Registered, without an owner. */
 export const LICENSING_SITE_ONLY = `
 POST /licensing/set-license {"license":"no-such-key"}
   good     401r 403r 403r 403r 403r 400w
@@ -73,7 +73,7 @@ POST /licensing/attach-licenses {"licenses":["no-such-key"]}
   good     401h 403h 403h 403h 403h 403h
 `;
 
-/** An account service is there, the site is not registered with it. */
+/** An account service is configured, the site isn't registered. */
 export const LICENSING_NONE = `
 POST /licensing/set-license {"license":"no-such-key"}
   good     401r 403r 403r 403r 403r 400g
@@ -85,7 +85,7 @@ POST /licensing/attach-licenses {"licenses":["no-such-key"]}
   good     401h 403h 403h 403h 403h 403h
 `;
 
-/** Offline mode: nobody may connect, and so nobody may enter a key. */
+/** Offline mode: no user may connect or enter a key. */
 export const LICENSING_OFFLINE = `
 POST /licensing/error {"error":""}
   good     401v 403v 403v 403v 403v 200

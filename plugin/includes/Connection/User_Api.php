@@ -32,7 +32,7 @@ class User_Api {
 	 * If the account service refuses the token, refreshes it and tries once more.
 	 *
 	 * @param string $path    Path below /v1.
-	 * @param string $expects one of Response_Reader's kinds, or '' for either.
+	 * @param string $expects A_LIST or AN_OBJECT of Response_Reader, or '' for both.
 	 * @return array<mixed>|WP_Error
 	 */
 	public function get( int $user_id, string $path, string $expects = '' ) {

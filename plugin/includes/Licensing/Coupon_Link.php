@@ -15,6 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class Coupon_Link {
 
 	private const QUERY = 'partnerCoupon';
+	private const NONCE = 'jetpack_replace_partner_coupon_';
 
 	/** Query parameter that makes the dashboard of a connected site show the coupon. */
 	private const SHOW = 'showCouponRedemption';
@@ -47,7 +48,13 @@ final class Coupon_Link {
 		$given = isset( $_GET[ self::QUERY ] ) ? wp_unslash( $_GET[ self::QUERY ] ) : null;
 
 		if ( null !== $given ) {
-			$this->redirect( $this->coupon->save_from_link( $given ) );
+			$status = $this->coupon->save_from_link( $given, self::is_confirmed( $given ) );
+
+			if ( is_string( $given ) && Partner_Coupon::REPLACES === $status ) {
+				$this->ask( $given );
+			}
+
+			$this->redirect( $status );
 		}
 
 		$referrer = wp_get_raw_referer();
@@ -56,6 +63,42 @@ final class Coupon_Link {
 		if ( '' !== $status ) {
 			$this->redirect( $status );
 		}
+	}
+
+	/**
+	 * Whether the request is from the button of ask().
+	 *
+	 * @param mixed $code
+	 */
+	private static function is_confirmed( $code ): bool {
+		$nonce = isset( $_GET['_wpnonce'] ) ? sanitize_text_field( wp_unslash( $_GET['_wpnonce'] ) ) : '';
+
+		return is_string( $code ) && false !== wp_verify_nonce( $nonce, self::NONCE . $code );
+	}
+
+	/**
+	 * Asks whether to replace the stored coupon. Without this, anybody's link could replace it.
+	 *
+	 * @return never
+	 */
+	private function ask( string $code ): void {
+		$url = wp_nonce_url( add_query_arg( self::QUERY, rawurlencode( $code ), Dashboard_Page::url() ), self::NONCE . $code );
+
+		nocache_headers();
+		wp_die(
+			sprintf(
+				'<h1>%1$s</h1><p>%2$s</p><p><a class="button" href="%3$s">%4$s</a> <a class="button" href="%5$s">%6$s</a></p>',
+				esc_html__( 'Replace the partner coupon?', 'jetpack-dashboard' ),
+				/* translators: %s: a coupon's code. */
+				sprintf( esc_html__( 'This site already has another partner coupon. Do you want to replace it with %s?', 'jetpack-dashboard' ), '<code>' . esc_html( $code ) . '</code>' ),
+				esc_url( $url ),
+				esc_html__( 'Replace the coupon', 'jetpack-dashboard' ),
+				esc_url( Dashboard_Page::url() ),
+				esc_html__( 'Keep the current coupon', 'jetpack-dashboard' )
+			),
+			esc_html__( 'Replace the partner coupon?', 'jetpack-dashboard' ),
+			array( 'response' => 200 )
+		);
 	}
 
 	/**
@@ -94,17 +137,16 @@ final class Coupon_Link {
 			case Partner_Coupon::INVALID:
 				return __( 'The link has no valid partner coupon. Check that you followed the whole link.', 'jetpack-dashboard' );
 			case Partner_Coupon::UNCHECKED:
-				return $this->unchecked_message( $host );
+				return $this->unchecked_message();
 			default:
 				return '';
 		}
 	}
 
 	/** '' if the dashboard shows the coupon even though it isn't validated. */
-	private function unchecked_message( string $host ): string {
+	private function unchecked_message(): string {
 		if ( $this->connection->is_registered() ) {
-			/* translators: %s: the account service's host name. */
-			return sprintf( __( 'Your partner coupon could not be checked, because %s did not respond as expected. Follow the link again in a few minutes.', 'jetpack-dashboard' ), $host );
+			return __( 'Your partner coupon could not be checked right now. Follow the link again in a few minutes.', 'jetpack-dashboard' );
 		}
 
 		return null === $this->coupon->current() ? __( 'Your partner coupon is saved. It is checked once the site is connected.', 'jetpack-dashboard' ) : '';

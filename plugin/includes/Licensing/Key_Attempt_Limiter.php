@@ -9,15 +9,22 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prevents guessing license keys: a user may enter ten wrong keys in 15 minutes, one at a time. */
+/**
+ * Prevents guessing license keys: 20 keys in 15 minutes.
+ *
+ * Each manager has a limit of their own. All other users share one limit, so that more accounts don't allow more guesses.
+ */
 class Key_Attempt_Limiter {
 
 	public const CODE = 'too_many_license_keys';
 
-	private const MAX_FAILURES = 10;
+	private const MAX_ATTEMPTS = 20;
 	private const PERIOD_S     = 15 * MINUTE_IN_SECONDS;
-	private const LOCK_S       = 15;
+	private const LOCK_S       = 5;
+	private const WAITS        = 40;
+	private const WAIT_US      = 50000;
 	private const PREFIX       = 'jetpack_dashboard_license_tries_';
+	private const OTHER_USERS  = 'others';
 
 	private Lock $lock;
 	private Clock $clock;
@@ -28,44 +35,53 @@ class Key_Attempt_Limiter {
 	}
 
 	/**
-	 * @param callable(): (Attach_Result|WP_Error) $attempt Attaches the key.
-	 * @return Attach_Result|WP_Error Its result, or the error CODE (429).
+	 * Counts an attempt before its result is known, so that parallel requests can't exceed the limit.
+	 *
+	 * @return WP_Error|null The error CODE (429), or null if the key may be sent to the account service.
 	 */
-	public function attempt( int $user_id, callable $attempt ) {
-		$lock = 'license_key_' . $user_id;
+	public function count( int $user_id ): ?WP_Error {
+		$name = user_can( $user_id, 'manage_options' ) ? (string) $user_id : self::OTHER_USERS;
 
-		if ( ! $this->lock->acquire( $lock, self::LOCK_S ) ) {
-			return self::error( 1, __( 'Another license key is being checked. Try again in a few seconds.', 'jetpack-dashboard' ) );
+		if ( ! $this->acquire( 'license_key_' . $name ) ) {
+			return self::error( 1, __( 'Other license keys are being checked. Try again in a few seconds.', 'jetpack-dashboard' ) );
 		}
 
 		try {
-			$failures = $this->failures( $user_id );
-			$wait_s   = count( $failures ) >= self::MAX_FAILURES ? max( 1, min( $failures ) + self::PERIOD_S - $this->clock->now() ) : 0;
+			$attempts = $this->attempts( $name );
 
-			if ( $wait_s > 0 ) {
-				$minutes = (int) ceil( $wait_s / MINUTE_IN_SECONDS );
+			if ( count( $attempts ) < self::MAX_ATTEMPTS ) {
+				set_transient( self::PREFIX . $name, array_merge( $attempts, array( $this->clock->now() ) ), self::PERIOD_S );
 
-				/* translators: %d: number of minutes. */
-				return self::error( $wait_s, sprintf( _n( 'Too many license keys were not accepted. Try again in %d minute.', 'Too many license keys were not accepted. Try again in %d minutes.', $minutes, 'jetpack-dashboard' ), $minutes ) );
+				return null;
 			}
-
-			$result = $attempt();
-
-			if ( $result instanceof Attach_Result && ! $result->is_attached() ) {
-				set_transient( self::PREFIX . $user_id, array_merge( $failures, array( $this->clock->now() ) ), self::PERIOD_S );
-			}
-
-			return $result;
 		} finally {
-			$this->lock->release( $lock );
+			$this->lock->release( 'license_key_' . $name );
 		}
+
+		$wait_s  = max( 1, min( $attempts ) + self::PERIOD_S - $this->clock->now() );
+		$minutes = (int) ceil( $wait_s / MINUTE_IN_SECONDS );
+
+		/* translators: %d: number of minutes. */
+		return self::error( $wait_s, sprintf( _n( 'Too many license keys were entered. Try again in %d minute.', 'Too many license keys were entered. Try again in %d minutes.', $minutes, 'jetpack-dashboard' ), $minutes ) );
+	}
+
+	private function acquire( string $lock ): bool {
+		for ( $wait = 0; $wait < self::WAITS; $wait++ ) {
+			if ( $this->lock->acquire( $lock, self::LOCK_S ) ) {
+				return true;
+			}
+
+			usleep( self::WAIT_US );
+		}
+
+		return false;
 	}
 
 	/**
-	 * @return int[] Unix times of wrong keys.
+	 * @return int[] Unix times.
 	 */
-	private function failures( int $user_id ): array {
-		$stored = get_transient( self::PREFIX . $user_id );
+	private function attempts( string $name ): array {
+		$stored = get_transient( self::PREFIX . $name );
 		$now    = $this->clock->now();
 
 		return array_values( array_filter( array_map( 'intval', is_array( $stored ) ? $stored : array() ), static fn( int $time ): bool => $time > $now - self::PERIOD_S && $time <= $now ) );

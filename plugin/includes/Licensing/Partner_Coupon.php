@@ -26,6 +26,7 @@ class Partner_Coupon {
 	/** Results of a link, in addition to the statuses of Coupon_Response. */
 	public const INVALID   = 'invalid';
 	public const UNCHECKED = 'unchecked';
+	public const REPLACES  = 'replaces';
 
 	private const LIFETIME_S  = 30 * DAY_IN_SECONDS;
 	private const MIN_PAUSE_S = MINUTE_IN_SECONDS;
@@ -70,10 +71,12 @@ class Partner_Coupon {
 	/**
 	 * Saves the code of a link. A validated coupon is replaced only by another validated one.
 	 *
-	 * @param mixed $given The query parameter.
-	 * @return string A status of Coupon_Response; INVALID if it isn't a code; UNCHECKED if the account service can't validate it now.
+	 * @param mixed $given       The query parameter.
+	 * @param bool  $may_replace Whether the user has confirmed that another coupon may be replaced.
+	 * @return string A status of Coupon_Response; INVALID if it isn't a code; UNCHECKED if the account service can't validate it now;
+	 *                REPLACES if nothing was saved, since it would replace another coupon.
 	 */
-	public function save_from_link( $given ): string {
+	public function save_from_link( $given, bool $may_replace ): string {
 		$code = Coupon_Code::of( $given );
 
 		if ( null === $code ) {
@@ -82,22 +85,29 @@ class Partner_Coupon {
 
 		$response = $this->fetch( $code, self::LINK_SECONDS );
 		$stored   = $this->stored();
+		$is_same  = null !== $stored && $stored['code']->code() === $code->code();
+		$replaces = null !== $stored && ! $is_same && ! $may_replace;
 
 		if ( is_wp_error( $response ) ) {
-			$is_free = null === $stored || ! $this->is_validated( $stored ) || $stored['code']->code() === $code->code();
+			if ( $is_same || ( null !== $stored && $this->is_validated( $stored ) ) ) {
+				return self::UNCHECKED;
+			}
 
-			if ( $is_free && ( null === $stored || $stored['code']->code() !== $code->code() ) ) {
+			if ( ! $replaces ) {
 				$is_called = ( $response->get_error_data()['status'] ?? 0 ) >= 500;
 				$this->save( $code, $this->clock->now(), null, $is_called ? $this->clock->now() : self::NEVER );
 			}
 
-			return self::UNCHECKED;
+			return $replaces ? self::REPLACES : self::UNCHECKED;
 		}
 
 		if ( Coupon_Response::AVAILABLE === $response->status() ) {
-			$is_same = null !== $stored && $stored['code']->code() === $code->code();
+			if ( $replaces ) {
+				return self::REPLACES;
+			}
+
 			$this->save( $code, $is_same ? $stored['added_at'] : $this->clock->now(), $response );
-		} elseif ( null !== $stored && $stored['code']->code() === $code->code() ) {
+		} elseif ( $is_same ) {
 			$this->delete();
 		}
 

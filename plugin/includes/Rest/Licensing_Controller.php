@@ -99,19 +99,13 @@ final class Licensing_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function set_license( WP_REST_Request $request ) {
-		$key    = $request['license'];
-		$result = $this->limit->attempt(
-			get_current_user_id(),
-			function () use ( $key ) {
-				$results = $this->licenses->attach( array( $key ) );
+		$results = $this->limit->count( get_current_user_id() ) ?? $this->licenses->attach( array( $request['license'] ) );
 
-				return is_wp_error( $results ) ? $results : $results[0];
-			}
-		);
-
-		if ( is_wp_error( $result ) ) {
-			return $result;
+		if ( is_wp_error( $results ) ) {
+			return $results;
 		}
+
+		$result = $results[0];
 
 		return $result->is_attached() ? new WP_REST_Response( array( 'code' => 'success' ) ) : self::refusal( $result );
 	}

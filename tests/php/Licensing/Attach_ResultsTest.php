@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the account service's answer about keys.
+ * Tests of the response to attaching keys.
  *
  * @package Jetpack_Dashboard
  */
@@ -14,7 +14,7 @@ use Jetpack_Dashboard\Licensing\Attach_Results;
 use PHPUnit\Framework\TestCase;
 
 /**
- * What is read from it, and what is no answer.
+ * Valid and invalid responses.
  */
 final class Attach_ResultsTest extends TestCase {
 
@@ -31,7 +31,7 @@ final class Attach_ResultsTest extends TestCase {
 		'message'     => 'This license was revoked.',
 	);
 
-	public function test_reads_each_key_whatever_the_order(): void {
+	public function test_reads_the_result_of_each_key_in_any_order(): void {
 		$results = Attach_Results::of( array( 'a', 'b', '7' ), array( array( 'license_key' => '7' ) + self::BAD, self::BAD, self::GOOD ) );
 
 		$this->assertSame( array( array( 'activatedProductId' => 2112 ) ), $results['a']->to_array() );
@@ -45,7 +45,7 @@ final class Attach_ResultsTest extends TestCase {
 		$this->assertFalse( $results['7']->is_attached() );
 	}
 
-	public function test_a_refusal_without_words_has_none(): void {
+	public function test_a_refusal_without_a_message_has_none(): void {
 		$result = Attach_Results::of(
 			array( 'b' ),
 			array(
@@ -65,7 +65,7 @@ final class Attach_ResultsTest extends TestCase {
 		);
 	}
 
-	public function test_words_are_cleaned_and_cut(): void {
+	public function test_messages_are_sanitized_and_truncated(): void {
 		$result = Attach_Results::of( array( 'b' ), array( array( 'message' => '<i>No</i> ' . str_repeat( 'é', 400 ) ) + self::BAD ) )['b'];
 
 		$this->assertSame( 'No ' . str_repeat( 'é', 297 ), $result->message() );
@@ -92,11 +92,11 @@ final class Attach_ResultsTest extends TestCase {
 	 *
 	 * @param array<mixed> $body Body.
 	 */
-	public function test_an_answer_that_leaves_a_key_open_is_none( array $body ): void {
+	public function test_a_response_without_a_result_for_a_key_is_invalid( array $body ): void {
 		$this->assertNull( Attach_Results::of( array( 'a', 'b' ), $body ) );
 	}
 
-	public function test_what_can_be_no_key_says_so(): void {
+	public function test_a_malformed_key_has_a_message(): void {
 		$this->assertSame( 'This is not a valid license key. Please try again.', Attach_Result::malformed()->message() );
 	}
 }

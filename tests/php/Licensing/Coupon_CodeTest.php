@@ -14,7 +14,7 @@ use Jetpack_Dashboard\Licensing\Coupon_Presets;
 use PHPUnit\Framework\TestCase;
 
 /**
- * What is taken from a link, and what its parts say.
+ * Valid and invalid codes, and their parts.
  */
 final class Coupon_CodeTest extends TestCase {
 
@@ -50,11 +50,11 @@ final class Coupon_CodeTest extends TestCase {
 	 *
 	 * @param mixed $given Given.
 	 */
-	public function test_anything_else_is_no_code( $given ): void {
+	public function test_anything_else_is_not_a_code( $given ): void {
 		$this->assertNull( Coupon_Code::of( $given ) );
 	}
 
-	public function test_the_parts_of_a_known_code_name_partner_and_product(): void {
+	public function test_prefix_and_preset_of_a_known_code_determine_partner_and_product(): void {
 		$coupon = Coupon_Presets::coupon( Coupon_Code::of( 'IONOS_IONA_X' ) );
 
 		$this->assertSame( 'IONOS', $coupon['partner']['name'] );

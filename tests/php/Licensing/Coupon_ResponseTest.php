@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what the account service says of a partner coupon.
+ * Tests of the account service's response about a partner coupon.
  *
  * @package Jetpack_Dashboard
  */
@@ -14,7 +14,7 @@ use Jetpack_Dashboard\Licensing\Coupon_Code;
 use PHPUnit\Framework\TestCase;
 
 /**
- * What is kept of it, cleaned.
+ * Validation and sanitizing.
  */
 final class Coupon_ResponseTest extends TestCase {
 
@@ -67,7 +67,7 @@ final class Coupon_ResponseTest extends TestCase {
 			array(
 				'coupon_code' => self::CODE,
 				'preset'      => 'IONA',
-				// The code's own, whatever the service says.
+				// From the code, not from the response.
 				'partner'     => array( 'prefix' => 'IONOS' ) + self::GOOD['partner'],
 				'product'     => self::GOOD['product'],
 			),
@@ -75,7 +75,7 @@ final class Coupon_ResponseTest extends TestCase {
 		);
 	}
 
-	public function test_texts_are_cleaned_and_cut(): void {
+	public function test_texts_are_sanitized_and_truncated(): void {
 		$coupon = self::read(
 			self::changed(
 				array( 'name' => '<script>1</script><b>Our partner</b> ' . str_repeat( 'x', 200 ) ),
@@ -117,7 +117,7 @@ final class Coupon_ResponseTest extends TestCase {
 	 *
 	 * @param mixed $logo Logo.
 	 */
-	public function test_a_logo_of_another_kind_is_none( $logo ): void {
+	public function test_an_invalid_logo_is_ignored( $logo ): void {
 		$this->assertNull( self::read( self::changed( array( 'logo' => $logo ) ) )->coupon()['partner']['logo'] );
 	}
 
@@ -173,7 +173,7 @@ final class Coupon_ResponseTest extends TestCase {
 	 *
 	 * @param array<string, mixed> $body Body.
 	 */
-	public function test_other_answers_are_none( array $body ): void {
+	public function test_other_responses_are_invalid( array $body ): void {
 		$this->assertNull( self::read( $body ) );
 	}
 }

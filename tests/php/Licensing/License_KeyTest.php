@@ -13,7 +13,7 @@ use Jetpack_Dashboard\Licensing\License_Key;
 use PHPUnit\Framework\TestCase;
 
 /**
- * What can be a key.
+ * The format of keys.
  */
 final class License_KeyTest extends TestCase {
 
@@ -48,7 +48,7 @@ final class License_KeyTest extends TestCase {
 	 *
 	 * @param mixed $given Given.
 	 */
-	public function test_tells_what_can_be_a_key( $given, string $key ): void {
+	public function test_recognizes_keys( $given, string $key ): void {
 		$this->assertSame( $key, License_Key::clean( $given ) );
 	}
 }

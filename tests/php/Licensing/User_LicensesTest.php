@@ -13,7 +13,7 @@ use Jetpack_Dashboard\Licensing\User_Licenses;
 use PHPUnit\Framework\TestCase;
 
 /**
- * What is taken from the account service's list.
+ * Validation and sanitizing of the response.
  */
 final class User_LicensesTest extends TestCase {
 
@@ -43,11 +43,11 @@ final class User_LicensesTest extends TestCase {
 	 *
 	 * @param array<string, mixed> $body Body.
 	 */
-	public function test_other_types_are_no_counts( array $body ): void {
+	public function test_other_types_are_invalid_counts( array $body ): void {
 		$this->assertNull( User_Licenses::counts( $body ) );
 	}
 
-	public function test_a_page_has_the_documented_keys_cleaned(): void {
+	public function test_a_page_has_the_documented_keys_sanitized(): void {
 		$page = User_Licenses::page(
 			array(
 				'total_items' => 70,
@@ -84,7 +84,7 @@ final class User_LicensesTest extends TestCase {
 		);
 	}
 
-	public function test_a_page_ends(): void {
+	public function test_a_page_has_a_maximum_length(): void {
 		$this->assertCount( 100, User_Licenses::page( array( 'items' => array_fill( 0, 1000, array( 'license_key' => 'k' ) ) ) )['items'] );
 	}
 
@@ -105,7 +105,7 @@ final class User_LicensesTest extends TestCase {
 	 *
 	 * @param array<string, mixed> $body Body.
 	 */
-	public function test_other_answers_are_no_page( array $body ): void {
+	public function test_other_responses_are_not_a_page( array $body ): void {
 		$this->assertNull( User_Licenses::page( $body ) );
 	}
 }

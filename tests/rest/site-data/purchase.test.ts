@@ -7,7 +7,7 @@ import { startConnected } from './site-parts';
 const PARTS = [ 'site', 'features', 'purchases', 'rewind' ];
 const SECURITY = 'jetpack_security_t1_yearly';
 
-/** What the dashboard is told in its one call. */
+/** Values from `GET dashboard`. */
 async function facts( query = '' ) {
 	const { body } = await get(
 		`dashboard?${ PARTS.map( ( part ) => `parts[]=${ part }` ).join(
@@ -25,7 +25,7 @@ async function facts( query = '' ) {
 	};
 }
 
-/** As a person does at the service's own pages. */
+/** Submits a form of the service's pages. */
 const submit = ( path: string, form: Record< string, string > ) =>
 	fetch( `${ site().accountService.url }${ path }`, {
 		method: 'POST',
@@ -50,8 +50,8 @@ afterAll( async () => {
 	await useScenario( 'local' );
 } );
 
-describe( 'what was bought at the service', () => {
-	it( 'is there as soon as the dashboard asks for it anew', async () => {
+describe( 'a purchase at the service', () => {
+	it( 'is in the next response with refresh=1', async () => {
 		expect( await facts( '&refresh=1' ) ).toEqual( FREE );
 		await submit( '/checkout', { product: SECURITY } );
 		expect( await facts() ).toEqual( FREE );
@@ -65,7 +65,7 @@ describe( 'what was bought at the service', () => {
 		expect( siteData.plan.product_slug ).toBe( SECURITY );
 	} );
 
-	it( 'is asked for once somebody comes back from there', async () => {
+	it( 'is loaded when a user comes back from the service', async () => {
 		await facts( '&refresh=1' );
 		await submit( '/checkout', { product: SECURITY } );
 		await fetchPath( PAGE, {
@@ -76,7 +76,7 @@ describe( 'what was bought at the service', () => {
 	} );
 
 	it.each( [ 'refund', 'expire' ] )(
-		'is gone after its %s',
+		'is gone after it is changed: %s',
 		async ( change ) => {
 			await submit( '/checkout', { product: SECURITY } );
 			expect( ( await facts( '&refresh=1' ) ).plan ).toBe( SECURITY );

@@ -37,15 +37,15 @@ export const refusal = ( code: string, message: string ) => ( {
 	error_data: [],
 } );
 
-/** What the service's attach call answers, in place of the service itself. */
-export const answerWith = ( answer: unknown ): ( () => void ) =>
+/** Mocks the service's response to the attach call. Returns a function that removes the mock. */
+export const respondWith = ( response: unknown ): ( () => void ) =>
 	dropMustUsePlugin(
-		'attach-answer',
+		'attach-response',
 		`add_filter( 'pre_http_request', static function ( $none, $args, $url ) {
 	return false === strpos( $url, '/licenses/attach' ) ? $none : array(
 		'headers'  => array(),
 		'body'     => base64_decode( '${ Buffer.from(
-			JSON.stringify( answer )
+			JSON.stringify( response )
 		).toString( 'base64' ) }' ),
 		'response' => array( 'code' => 200, 'message' => 'OK' ),
 		'cookies'  => array(),
@@ -56,7 +56,7 @@ export const answerWith = ( answer: unknown ): ( () => void ) =>
 export const DEBUG_LOG =
 	"$log = SANDBOX_STATE_DIR . '/debug.log'; echo is_file( $log ) ? file_get_contents( $log ) : '';";
 
-/** Before each test the site is connected, has bought nothing, and remembers nothing of licenses. */
+/** Before each test: a connected site without purchases, stored license data or counted keys. */
 export function useLicensing(): void {
 	restoreStateAfterwards();
 
@@ -65,7 +65,7 @@ export function useLicensing(): void {
 		await useScenario( 'connected' );
 		await clearProvider();
 		await evalPhp(
-			"foreach ( array( 'licensing_error', 'licensing_dismissal', 'license_counts' ) as $name ) { delete_option( \"jetpack_dashboard_$name\" ); }"
+			"foreach ( array( 'licensing_error', 'licensing_dismissal', 'license_counts' ) as $name ) { delete_option( \"jetpack_dashboard_$name\" ); } foreach ( array( 'others', ...get_users( array( 'fields' => 'ID' ) ) ) as $name ) { delete_transient( \"jetpack_dashboard_license_tries_$name\" ); }"
 		);
 		await site().accountService.clearCalls();
 	} );

@@ -29,7 +29,7 @@ export const asked = async (): Promise< number > =>
 		path.includes( '/partner-coupons/' )
 	).length;
 
-/** Makes what is stored look as if it had been stored, and asked about, earlier. */
+/** Moves the stored times into the past. */
 export const age = ( seconds: number ) =>
 	evalPhp(
 		`$kept = get_option( 'jetpack_dashboard_partner_coupon' ); $kept['added_at'] -= ${ seconds }; $kept['checked_at'] -= ${ seconds }; update_option( 'jetpack_dashboard_partner_coupon', $kept, false );`
@@ -42,6 +42,16 @@ export const patchCoupons = async ( change: Record< string, unknown > ) => {
 		coupons: coupons.map( ( coupon ) =>
 			coupon.coupon_code === VALID ? { ...coupon, ...change } : coupon
 		),
+	} );
+};
+
+/** Adds another coupon that can be redeemed. */
+export const addCoupon = async ( coupon_code: string ) => {
+	const { accountService } = site();
+	const { coupons } = await accountService.state();
+	const valid = coupons.find( ( coupon ) => coupon.coupon_code === VALID );
+	await accountService.patch( {
+		coupons: [ ...coupons, { ...valid, coupon_code } ],
 	} );
 };
 

@@ -20,7 +20,7 @@ function notFound( { response }: Call, message: string ): void {
 	sendPage( response, errorPage( message, 'not_found' ), 404 );
 }
 
-/** What a coupon takes off a product's first year, in percent. */
+/** Coupon discount on a product's first year, in percent. */
 function couponDiscount(
 	{ state }: Store,
 	coupon: string,
@@ -120,7 +120,7 @@ async function buy( store: Store, call: Call ): Promise< void > {
 	);
 }
 
-/** Renews, cancels or refunds, and shows the purchases again. */
+/** Renews, cancels or refunds a purchase, and redirects to the list. */
 async function change( store: Store, call: Call ): Promise< void > {
 	const form = await readForm( call.request );
 	const what = form.get( 'change' );
@@ -129,7 +129,7 @@ async function change( store: Store, call: Call ): Promise< void > {
 		what === 'expire' ||
 		! changePurchase( store.state.site, form.get( 'id' ) ?? '', what )
 	) {
-		notFound( call, 'This can’t be done to this purchase.' );
+		notFound( call, 'This purchase can’t be changed this way.' );
 		return;
 	}
 	store.save();

@@ -2,7 +2,7 @@ export interface Product {
 	product_id: number;
 	product_slug: string;
 	product_name: string;
-	/** A year's price in US dollars. */
+	/** Price per year in US dollars. */
 	cost: number;
 	/** Introductory price of the first year. */
 	introductory?: number;
@@ -62,9 +62,9 @@ const PLANS: readonly Row[] = [
 	[ 2014, 'jetpack_complete', 'Jetpack Complete', 600, 300, COMPLETE ],
 ];
 
-/** The ids are in the ranges by which the dashboard tells a license's product group. */
+/** The ids are within the ranges of src/lib/plans/license-products.ts. */
 const PRODUCTS: readonly Row[] = [
-	// What partners' coupons are for; the dashboard doesn't sell it.
+	// Only for partner coupons; the dashboard doesn't sell it.
 	[ 2100, 'jetpack_backup_daily', 'Backup Daily', 120, null, [ BACKUPS ] ],
 	[ 2113, 'jetpack_backup_t0_yearly', 'Backup 1GB', 60, 30, [ BACKUPS ] ],
 	[ 2112, 'jetpack_backup_t1_yearly', 'Backup 10GB', 120, 60, [ BACKUPS ] ],

@@ -5,7 +5,7 @@ import { PatchError } from './merge';
 import { COUPON_KINDS, makeCoupon } from './partner-coupons';
 import { changePurchase, grant, isPurchaseChange } from './purchasing';
 
-/** The forms about what is sold: plan, purchases, license keys, coupons, currency. */
+/** Handlers of the forms for plan, purchases, license keys, coupons and currency. */
 export const COMMERCE_ACTIONS: Record< string, Action > = {
 	plan: ( store, form ) =>
 		store.patch( { site: { plan: product( text( form, 'slug' ) ) } } ),
@@ -27,7 +27,7 @@ export const COMMERCE_ACTIONS: Record< string, Action > = {
 			! isPurchaseChange( change ) ||
 			! changePurchase( store.state.site, text( form, 'key' ), change )
 		) {
-			throw new PatchError( 'This can’t be done to this purchase.' );
+			throw new PatchError( 'This purchase can’t be changed this way.' );
 		}
 		store.save();
 	},

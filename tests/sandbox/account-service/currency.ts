@@ -1,4 +1,4 @@
-/** How much a US dollar is in each, made up; with zero, two and three decimals. */
+/** Invented exchange rates of the US dollar, for currencies with zero, two and three decimals. */
 const RATES = { USD: 1, EUR: 0.9, JPY: 150, KWD: 0.307 } as const;
 
 export type Currency = keyof typeof RATES;
@@ -13,7 +13,7 @@ function formatter( currency: Currency ): Intl.NumberFormat {
 	return new Intl.NumberFormat( 'en-US', { style: 'currency', currency } );
 }
 
-/** A price in dollars in another currency, rounded to its smallest unit. */
+/** Converts a price in dollars, and rounds it to the currency's smallest unit. */
 export function inCurrency( dollars: number, currency: Currency ): number {
 	const { maximumFractionDigits = 2 } =
 		formatter( currency ).resolvedOptions();

@@ -63,7 +63,7 @@ export interface AttachResult {
 	message?: string;
 }
 
-/** Why a site can't have a license; null if it can. */
+/** Why a license can't be attached to a site; null if it can. */
 function refusalOf(
 	license: License | undefined,
 	site: Site
@@ -86,8 +86,8 @@ function refusalOf(
 }
 
 /**
- * Attaches a key, which grants its product. A key that this site has already is
- * a success that grants nothing, so that a call can be made again. Changes
+ * Attaches a key, which grants its product. If the site already has the key, it
+ * succeeds without granting again, so that calls can be retried. Mutates
  * `state`.
  */
 export function attachLicense(
@@ -122,7 +122,7 @@ export function attachLicense(
 	};
 }
 
-/** Issues a key for a product; `onlyFor` is the address of the one site that may use it. */
+/** Issues a key for a product; `onlyFor` is the URL of the only site that may use it. */
 export function issueLicense(
 	state: ServiceState,
 	slug: string,
@@ -144,7 +144,7 @@ export function issueLicense(
 	return license;
 }
 
-/** Ends a license. What it granted stays until it expires. */
+/** Revokes a license. Its purchase stays until it expires. */
 export function revokeLicense( state: ServiceState, key: string ): void {
 	for ( const license of state.licenses ) {
 		if ( license.license_key === key ) {

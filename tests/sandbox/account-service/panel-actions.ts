@@ -8,7 +8,7 @@ import type { Store } from './store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The fields that were filled in, as numbers. */
+/** The non-empty fields, as numbers. */
 function filledNumbers(
 	form: URLSearchParams,
 	names: readonly string[]
@@ -20,7 +20,9 @@ function filledNumbers(
 	);
 }
 
-/** What each form of the panel does; a PatchError says what was wrong with it. */
+/**
+ * The handler of each form of the panel; throws a PatchError for invalid input.
+ */
 const ACTIONS: Record< string, Action > = {
 	scenario: ( store, form ) => {
 		const name = text( form, 'name' );

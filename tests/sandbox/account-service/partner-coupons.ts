@@ -1,7 +1,7 @@
 import { findProduct } from './catalogue';
 import type { PartnerCoupon, ServiceState } from './state';
 
-/** What the control panel can make. */
+/** Kinds of coupons that the control panel can create. */
 export const COUPON_KINDS = [ 'valid', 'expired', 'used', 'foreign' ] as const;
 export type CouponKind = ( typeof COUPON_KINDS )[ number ];
 

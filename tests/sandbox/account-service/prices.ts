@@ -34,7 +34,7 @@ function productAnswer(
 	};
 }
 
-/** By slug. */
+/** By product slug. */
 export function productsAnswer(
 	currency: Currency
 ): Record< string, unknown > {
@@ -59,7 +59,7 @@ export function plansAnswer( currency: Currency ): unknown[] {
 	} );
 }
 
-/** Prices of a year. */
+/** Prices per year. */
 export function introOffersAnswer( currency: Currency ): unknown[] {
 	return CATALOGUE.flatMap(
 		( { product_id, product_slug, cost, introductory } ) => {

@@ -7,7 +7,7 @@ const FREE_PLAN = 'jetpack_free';
 const BACKUPS = 'site-backups-jetpack';
 const SCANNING = 'security-scanning-jetpack';
 
-/** What can be done to a purchase, at the purchases page and in the control panel. */
+/** Changes to a purchase, on the purchases page and in the control panel. */
 export const PURCHASE_CHANGES = [
 	'renew',
 	'refund',
@@ -54,7 +54,7 @@ export function grant( site: SiteState, slug: string ): Purchase {
 	return purchase;
 }
 
-/** Takes from the site what an ended purchase gave it. Changes `site`. */
+/** Removes the plan and features of an ended purchase. Mutates `site`. */
 function takeBack( site: SiteState, ended: Purchase ): void {
 	if ( site.plan === ended.product_slug ) {
 		const other = site.purchases.find(
@@ -85,7 +85,7 @@ function changeExpiry( purchase: Purchase, years: number ): void {
 	purchase.expiry_date = date.toISOString();
 }
 
-/** Changes a purchase, and what the site has. False if there is none, or it can't be refunded. */
+/** Changes a purchase and the site's features. Returns false for an unknown purchase, or one that can't be refunded. */
 export function changePurchase(
 	site: SiteState,
 	id: string,
@@ -102,7 +102,7 @@ export function changePurchase(
 			purchase.auto_renew = true;
 			return true;
 		case 'cancel':
-			// It stays until it expires.
+			// The purchase stays active until it expires.
 			purchase.auto_renew = false;
 			purchase.is_refundable = false;
 			return true;

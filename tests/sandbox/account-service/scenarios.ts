@@ -252,7 +252,7 @@ function seededLicense(
 	};
 }
 
-/** One of each kind: free, used on another site, revoked, issued for another site. */
+/** One of each kind: unused, used on another site, revoked, issued for another site. */
 function seededLicenses(): License[] {
 	return [
 		seededLicense( 'jetpack-backup_sandbox1', 'jetpack_backup_t1_yearly' ),
@@ -270,7 +270,7 @@ function seededLicenses(): License[] {
 	];
 }
 
-/** A named state, whole; dates count from now. */
+/** The complete state of a named scenario; dates are relative to now. */
 export function scenarioState( name: ServiceScenario ): ServiceState {
 	return {
 		scenario: name,

@@ -1,15 +1,18 @@
 import type { Currency } from './currency';
 
-/** What the service knows of its customers; `GET /sandbox/state` shows all of it but the secrets. */
+/**
+ * The service's customer data; `GET /sandbox/state` returns all of it except
+ * secrets.
+ */
 export interface ServiceState {
 	/** The scenario that was loaded last. */
 	scenario: string;
 	site: SiteState;
 	/** License keys of users, for any user. */
 	licenses: License[];
-	/** What partners gave to their customers. */
+	/** Coupons of partners. */
 	coupons: PartnerCoupon[];
-	/** In which everything is sold. */
+	/** Currency of all prices. */
 	currency: Currency;
 	accounts: Account[];
 	/** Faults by route: `/v1/sites/{id}/rewind`, `POST /token`, `*`. */
@@ -101,7 +104,7 @@ export interface Purchase {
 	subscribed_date: string;
 	expiry_date: string;
 	is_refundable: boolean;
-	/** Missing means yes. */
+	/** True by default. */
 	auto_renew?: boolean;
 }
 
@@ -117,9 +120,9 @@ export interface License {
 	license_key: string;
 	product_slug: string;
 	status: 'attached' | 'detached' | 'revoked';
-	/** The site that it is attached to; null for none, and for one that never called this service. */
+	/** Id of the site that it is attached to; null for none, or for a site outside of this sandbox. */
 	site_id?: number | null;
-	/** The address of the one site that may use it; '' for any. */
+	/** URL of the only site that may use it; '' for any. */
 	only_for?: string;
 	issued_at?: string;
 	attached_at?: string | null;
@@ -132,7 +135,7 @@ export interface PartnerCoupon {
 	partner_name: string;
 	expiry_date: string;
 	is_used: boolean;
-	/** Issued to somebody else's customers. */
+	/** Issued to another partner's customers. */
 	is_foreign: boolean;
 }
 

@@ -76,7 +76,7 @@ export function licensesPage( licenses: readonly License[] ): string {
 	);
 }
 
-/** The purchases of the site, each with what can be done to it. */
+/** The site's purchases, with buttons to change them. */
 export function purchasesPage( purchases: readonly Purchase[] ): string {
 	const button = ( { ID, product_name }: Purchase, change: string ) =>
 		`<button name="change" value="${ change }" aria-label="${ escapeHtml(

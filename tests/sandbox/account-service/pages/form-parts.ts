@@ -1,6 +1,6 @@
 import { escapeHtml, options } from './layout';
 
-/** A form of the panel; `action` says what it changes. */
+/** A form of the control panel; `action` is what it changes. */
 export function form(
 	action: string,
 	title: string,
@@ -35,7 +35,7 @@ export function input(
 	) }">`;
 }
 
-/** One button a row, for what can be taken away. */
+/** One row with a button for each item that can be removed. */
 export function removeButton(
 	action: string,
 	key: string,
