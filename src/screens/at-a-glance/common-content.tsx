@@ -4,9 +4,7 @@ import { useAppSelector } from '../../hooks/store';
 import { getAccountServiceProblem } from '../../state/connection/selectors';
 import type { PartName } from '../../api/dashboard';
 import { Pill } from '../../components/light/pill';
-import type { PillStatus } from '../../components/light/pill';
 import { Skeleton } from '../../components/light/skeleton';
-import type { StatusBadge } from '../../lib/plans/status-badges';
 import { ConnectLink } from '../shared/connect-link';
 import { PartStatus } from '../shared/part-status';
 import type { DashboardCard } from './dashboard-card';
@@ -137,15 +135,4 @@ export function OnPill() {
 
 export function OffPill() {
 	return <Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill>;
-}
-
-const PILLS: Readonly< Record< StatusBadge[ 'status' ], PillStatus > > = {
-	info: 'quiet',
-	success: 'well',
-	warning: 'warn',
-	error: 'bad',
-};
-
-export function BadgePill( { badge }: { badge: StatusBadge } ) {
-	return <Pill status={ PILLS[ badge.status ] }>{ badge.text }</Pill>;
 }

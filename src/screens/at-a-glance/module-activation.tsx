@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
 import { getActivationRequest } from '../../state/modules/selectors';
 import { activateModule } from '../../state/modules/thunks';
-import { ActivateButton } from './activate-button';
+import { ActivateButton } from '../shared/activate-button';
 
 /** Link that activates a card's module. */
 export function ModuleActivation( { module }: { module: string } ) {

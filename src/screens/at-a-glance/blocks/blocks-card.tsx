@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { AdminLink } from '../admin-link';
 import { offContent, OnPill } from '../common-content';
 import { createCard } from '../create-card';
-import { SettingActivation } from '../setting-activation';
+import { SettingActivation } from '../../shared/setting-activation';
 import { blocksCard } from './blocks-view';
 
 const SETTING = 'jetpack_blocks_disabled';

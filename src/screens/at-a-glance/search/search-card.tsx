@@ -6,7 +6,7 @@ import { AdminLink } from '../admin-link';
 import { offContent, OnPill } from '../common-content';
 import { createCard } from '../create-card';
 import { offerContent } from '../offer/offer-content';
-import { SettingActivation } from '../setting-activation';
+import { SettingActivation } from '../../shared/setting-activation';
 import { searchCard } from './search-view';
 
 /** Whether the site uses the provider's search. */

@@ -186,6 +186,7 @@ it( 'one filter of the site’s switches every promotion off', () => {
 			showMyJetpack: false,
 			isMultisite: false,
 			dateFormat: 'F j, Y',
+			timeZone: 'UTC',
 			recordCounts: null,
 			tagline: '',
 			homeUrl: 'http://site.test/',

@@ -7,7 +7,7 @@ import { PartStatus } from '../../shared/part-status';
 import { ServiceLink } from '../../shared/service-link';
 import { notConnectedContent, offContent, OnPill } from '../common-content';
 import { createCard } from '../create-card';
-import { SettingActivation } from '../setting-activation';
+import { SettingActivation } from '../../shared/setting-activation';
 import { videoPressCard } from './videopress-view';
 
 /** The status of video hosting and its storage. */

@@ -8,7 +8,7 @@ import { TextControl } from '../controls/text-control';
 import { ToggleControl } from '../controls/toggle-control';
 import { SettingsRow as RuledRow } from '../form/settings-row';
 import type { SettingsForm } from '../form/use-settings-form';
-import { useNestedReason } from '../module-switch/module-reason';
+import { useNestedReason } from '../../shared/module-switch/module-reason';
 import { ModuleSwitch } from '../module-switch/module-switch';
 import type {
 	ChoiceRow,

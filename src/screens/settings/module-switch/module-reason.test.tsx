@@ -10,7 +10,7 @@ import {
 } from '../../../api/page-data.fixture';
 import { ToggleControl } from '../controls/toggle-control';
 import { SettingsDrafts } from '../form/settings-drafts';
-import { useNestedReason } from './module-reason';
+import { useNestedReason } from '../../shared/module-switch/module-reason';
 import { ModuleSwitch } from './module-switch';
 
 // Typing tests are slow when test suites run in parallel.

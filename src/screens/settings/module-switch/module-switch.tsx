@@ -5,10 +5,10 @@ import { getModule, isModuleActive } from '../../../state/modules/selectors';
 import { isSavingSetting } from '../../../state/settings/selectors';
 import type { Settings } from '../../../state/settings/types';
 import { useSaveSettings } from '../form/use-save-settings';
-import { useModuleReason } from './module-reason';
+import { useModuleReason } from '../../shared/module-switch/module-reason';
 import { OptionSwitches } from './option-switches';
 import { optionSwitches } from './option-switches-view';
-import { useModuleSwitch } from './use-module-switch';
+import { useModuleSwitch } from '../../shared/module-switch/use-module-switch';
 
 interface ModuleSwitchProps {
 	slug: string;
@@ -18,6 +18,8 @@ interface ModuleSwitchProps {
 	isOn?: boolean | undefined;
 	/** Overrides the saved settings; by default, only the module is toggled. */
 	toPatch?: ( ( isOn: boolean ) => Settings ) | undefined;
+	/** Settings to add in a second attempt if the server refuses to turn it on. */
+	retryPatch?: Settings | undefined;
 	/** Why the parent feature is unavailable, if this toggle depends on another. */
 	parentReason?: string | false | undefined;
 	/** Dependent settings. */
@@ -31,6 +33,7 @@ export function ModuleSwitch( {
 	help,
 	isOn,
 	toPatch = ( isActive ) => ( { [ slug ]: isActive } ),
+	retryPatch,
 	parentReason,
 	children,
 }: ModuleSwitchProps ) {
@@ -48,6 +51,16 @@ export function ModuleSwitch( {
 			isSavingSetting( state, key )
 		)
 	);
+
+	async function save( next: boolean ) {
+		const patch = toPatch( next );
+		const outcome = await saveSettings( patch );
+		const isRefused =
+			outcome?.isOk === false && outcome.error.name === 'ApiError';
+		if ( next && retryPatch && isRefused ) {
+			await saveSettings( { ...retryPatch, ...patch } );
+		}
+	}
 
 	const nested =
 		switches.length > 0 ? (
@@ -75,7 +88,7 @@ export function ModuleSwitch( {
 			isLocked={ view.kind === 'saving' }
 			disabledReason={ reason }
 			hintedReason={ parentReason }
-			onChange={ ( next ) => void saveSettings( toPatch( next ) ) }
+			onChange={ ( next ) => void save( next ) }
 		>
 			{ nested }
 		</Toggle>

@@ -1,5 +1,5 @@
 import { ToggleControl } from '../controls/toggle-control';
-import { useNestedReason } from './module-reason';
+import { useNestedReason } from '../../shared/module-switch/module-reason';
 import type { OptionSwitch } from './option-switches-view';
 
 interface OptionSwitchesProps {

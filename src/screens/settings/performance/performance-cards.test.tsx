@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { json } from '../../../api/network.fixture';
 import { makePageData } from '../../../api/page-data.fixture';
 import {
 	cardNames,
@@ -32,7 +33,7 @@ it( 'B187 B188 B190 a card for lazy images, for search and for media', () => {
 	expect( switchNamed( 'Enable VideoPress' ) ).toBeVisible();
 } );
 
-it( 'B202 C210 search turns instant search on, too', async () => {
+it( 'B202 C210 C250 search turns instant search on, too', async () => {
 	const page = renderSettings( 'performance', {
 		...SEARCH,
 		state: SEARCH_PLAN,
@@ -47,7 +48,42 @@ it( 'B202 C210 search turns instant search on, too', async () => {
 	).toBeVisible();
 } );
 
-it( 'B203 without the feature, instant search says so and stays off', async () => {
+it( 'C252 a refused search is tried again with the product that brings it', async () => {
+	const refusal = { code: 'some_updated', message: 'No.' };
+	let posts = 0;
+	const page = renderSettings( 'performance', {
+		...SEARCH,
+		state: SEARCH_PLAN,
+		onPost: () => {
+			posts += 1;
+			return posts === 1 ? json( refusal, 400 ) : null;
+		},
+	} );
+	await page.user.click( search() );
+	await waitFor( () => expect( search() ).toBeChecked() );
+	expect( page.posts().at( -1 ) ).toEqual( {
+		has_jetpack_search_product: true,
+		search: true,
+		instant_search_enabled: true,
+	} );
+	expect( posts ).toBe( 2 );
+} );
+
+it( 'C252 without the feature it is not tried again', async () => {
+	const page = renderSettings( 'performance', {
+		...SEARCH,
+		onPost: () => json( { code: 'some_updated', message: 'No.' }, 400 ),
+	} );
+	await page.user.click( search() );
+	await waitFor( () =>
+		expect( page.store.getState().notices.items ).toMatchObject( [
+			{ status: 'error' },
+		] )
+	);
+	expect( page.posts() ).toHaveLength( 1 );
+} );
+
+it( 'B203 C264 without the feature, instant search says so and stays off', async () => {
 	const page = renderSettings( 'performance', SEARCH );
 	expect( instant() ).toHaveAttribute( 'aria-disabled', 'true' );
 	expect( instant() ).toHaveAccessibleDescription(
@@ -61,7 +97,7 @@ it( 'B203 without the feature, instant search says so and stays off', async () =
 	).toBeVisible();
 } );
 
-it( 'B204 instant search turns search on, too', async () => {
+it( 'B204 C251 instant search turns search on, too', async () => {
 	const page = renderSettings( 'performance', {
 		...SEARCH,
 		state: SEARCH_PLAN,
@@ -75,7 +111,7 @@ it( 'B204 instant search turns search on, too', async () => {
 
 const privacy = () => switchNamed( 'Restrict videos to members of this site' );
 
-it( 'B189 B200 C209 video hosting: what hangs from the module waits for it', async () => {
+it( 'B189 C209 C262 video hosting: what hangs from the module waits for it', async () => {
 	const page = renderSettings( 'performance', {
 		modules: { videopress: {} },
 	} );
@@ -91,7 +127,7 @@ it( 'B189 B200 C209 video hosting: what hangs from the module waits for it', asy
 	] );
 } );
 
-it( 'B200 offline, none of them can be switched', () => {
+it( 'B200 C263 offline, none of them can be switched', () => {
 	const offline = {
 		...CONNECTED.connectionStatus,
 		offlineMode: {

@@ -7,7 +7,7 @@ import { isSavingSetting } from '../../../state/settings/selectors';
 import type { Module } from '../../../state/modules/types';
 import { SettingsRow } from '../form/settings-row';
 import { useSaveSettings } from '../form/use-save-settings';
-import { useModuleReason } from '../module-switch/module-reason';
+import { useModuleReason } from '../../shared/module-switch/module-reason';
 import { ModuleSwitch } from '../module-switch/module-switch';
 import './module-result.scss';
 

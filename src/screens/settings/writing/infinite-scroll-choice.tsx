@@ -8,7 +8,7 @@ import type { CustomRowProps } from '../declarations/settings-section';
 import {
 	useModuleReason,
 	useNestedReason,
-} from '../module-switch/module-reason';
+} from '../../shared/module-switch/module-reason';
 import {
 	INFINITE_SCROLL,
 	infiniteScrollView,

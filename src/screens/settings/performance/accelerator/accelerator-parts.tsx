@@ -5,7 +5,7 @@ import {
 	isModuleFound,
 } from '../../../../state/modules/selectors';
 import { ToggleControl } from '../../controls/toggle-control';
-import { useNestedReason } from '../../module-switch/module-reason';
+import { useNestedReason } from '../../../shared/module-switch/module-reason';
 import { ModuleSwitch } from '../../module-switch/module-switch';
 import { FILES, GALLERIES, IMAGES } from './accelerator-view';
 

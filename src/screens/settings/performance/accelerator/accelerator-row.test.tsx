@@ -31,29 +31,40 @@ const texts = ( { store }: ReturnType< typeof renderSettings > ) =>
 
 it.each( [
 	[
-		'B194 B196 on',
+		'B194 C320 C322 on',
 		MODULES,
 		'Enabling Site accelerator…',
 		'Site accelerator is now speeding up your site!',
 	],
 	[
-		'B195 B197 off',
+		'B195 C319 C321 off',
 		ALL_ON,
 		'Disabling site accelerator…',
 		'Site accelerator is no longer speeding up your site!',
 	],
-] )( '%s: what it says', async ( _title, modules, progress, success ) => {
-	const held = heldAnswer();
-	const page = renderSettings( 'performance', { modules, ...held } );
-	await page.user.click( accelerator() );
-	expect( texts( page ) ).toEqual( [ progress ] );
-	held.respond( json( { code: 'success', message: '' } ) );
-	await waitFor( () => expect( texts( page ) ).toEqual( [ success ] ) );
-} );
+] )(
+	'%s: what it says (B196, B197)',
+	async ( _title, modules, progress, success ) => {
+		const held = heldAnswer();
+		const page = renderSettings( 'performance', { modules, ...held } );
+		await page.user.click( accelerator() );
+		expect( texts( page ) ).toEqual( [ progress ] );
+		held.respond( json( { code: 'success', message: '' } ) );
+		await waitFor( () => expect( texts( page ) ).toEqual( [ success ] ) );
+	}
+);
 
 it.each( [
-	[ 'B198 on', MODULES, 'Error enabling Site accelerator. some_updated' ],
-	[ 'B199 off', ALL_ON, 'Error disabling site accelerator. some_updated' ],
+	[
+		'B198 C324 on',
+		MODULES,
+		'Error enabling Site accelerator. some_updated',
+	],
+	[
+		'B199 C323 off',
+		ALL_ON,
+		'Error disabling site accelerator. some_updated',
+	],
 ] )( '%s fails with the error’s code', async ( _title, modules, failure ) => {
 	const page = renderSettings( 'performance', {
 		modules,
@@ -81,7 +92,7 @@ it( 'B186 B192 C211 it switches images, files and galleries together', async () 
 	expect( switchNamed( 'Tiled galleries' ) ).toBeChecked();
 } );
 
-it( 'B191 B193 what an administrator has disabled is left alone, and not shown', async () => {
+it( 'B191 B193 C254 what an administrator has disabled is left alone, and not shown', async () => {
 	const page = renderSettings( 'performance', {
 		modules: {
 			...MODULES,

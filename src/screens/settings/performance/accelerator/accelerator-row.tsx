@@ -12,8 +12,8 @@ import {
 } from '../../../../state/settings/selectors';
 import type { SavedSettings } from '../../../../state/settings/types';
 import { useSaveSettings } from '../../form/use-save-settings';
-import { useModuleReason } from '../../module-switch/module-reason';
-import { useModuleSwitch } from '../../module-switch/use-module-switch';
+import { useModuleReason } from '../../../shared/module-switch/module-reason';
+import { useModuleSwitch } from '../../../shared/module-switch/use-module-switch';
 import { AcceleratorParts } from './accelerator-parts';
 import {
 	acceleratorPatch,

@@ -90,7 +90,7 @@ it.each( ROWS )( 'the site accelerator: %s', ( _title, modules, expected ) => {
 	expect( acceleratorView( modules ) ).toEqual( expected );
 } );
 
-it( 'B192 the galleries’ option is saved with their module', () => {
+it( 'B192 C253 the galleries’ option is saved with their module', () => {
 	const all = acceleratorView( site( OFF, OFF, OFF ) );
 	expect( acceleratorPatch( all, true ) ).toEqual( {
 		photon: true,

@@ -2,6 +2,8 @@ import type { Settings } from '../../../../state/settings/types';
 
 export const SEARCH = 'search';
 export const INSTANT = 'instant_search_enabled';
+/** Whether search was bought, as the site knows. */
+export const PRODUCT = 'has_jetpack_search_product';
 
 export interface InstantSearchFacts {
 	/** The plan includes instant search. */

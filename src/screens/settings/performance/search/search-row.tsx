@@ -11,12 +11,13 @@ import {
 import { getAdminUrl } from '../../../../state/site/selectors';
 import { hasInstantSearch } from '../../../shared/plan-features';
 import { useSaveSettings } from '../../form/use-save-settings';
-import { useModuleReason } from '../../module-switch/module-reason';
+import { useModuleReason } from '../../../shared/module-switch/module-reason';
 import { ModuleSwitch } from '../../module-switch/module-switch';
 import {
 	INSTANT,
 	instantSearchPatch,
 	instantSearchView,
+	PRODUCT,
 	SEARCH,
 	searchPatch,
 } from './instant-search-view';
@@ -49,6 +50,8 @@ export function SearchRow() {
 				'Replaces the search built into WordPress and shows the best matches first.',
 				'jetpack-dashboard'
 			) }
+			// The site may not know yet that search was bought.
+			retryPatch={ hasFeature ? { [ PRODUCT ]: true } : undefined }
 			toPatch={ ( isOn ) =>
 				searchPatch( isOn, { hasFeature, isEnabled } )
 			}

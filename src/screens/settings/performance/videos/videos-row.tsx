@@ -12,7 +12,7 @@ import { getOffer } from '../../../shared/offer/offer-facts';
 import { hasVideoStorage } from '../../../shared/plan-features';
 import { ServiceLink } from '../../../shared/service-link';
 import { ToggleControl } from '../../controls/toggle-control';
-import { useNestedReason } from '../../module-switch/module-reason';
+import { useNestedReason } from '../../../shared/module-switch/module-reason';
 import { ModuleSwitch } from '../../module-switch/module-switch';
 import { videosView } from './videos-view';
 import type { VideosFacts } from './videos-view';

@@ -4,7 +4,7 @@ import { isSettingOn } from '../../../../state/settings/selectors';
 import { getCurrentIp } from '../../../../state/site/selectors';
 import { ToggleControl } from '../../controls/toggle-control';
 import type { SettingsForm } from '../../form/use-settings-form';
-import { useNestedReason } from '../../module-switch/module-reason';
+import { useNestedReason } from '../../../shared/module-switch/module-reason';
 import { IpListField, ipListHelp } from '../ip-list-field';
 import { ALLOW_LIST, BLOCK_LIST, FIREWALL, LISTS_ON } from './firewall-keys';
 

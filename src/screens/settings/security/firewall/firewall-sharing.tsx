@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { ToggleControl } from '../../controls/toggle-control';
-import { useNestedReason } from '../../module-switch/module-reason';
+import { useNestedReason } from '../../../shared/module-switch/module-reason';
 import { FIREWALL, SHARE_DATA } from './firewall-keys';
 
 export function sharingLabel(): string {

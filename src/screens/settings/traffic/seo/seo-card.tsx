@@ -7,7 +7,7 @@ import { getSiteFacts } from '../../../../state/site/selectors';
 import { FormCard } from '../../form/form-card';
 import { SettingsRow } from '../../form/settings-row';
 import { useSettingsForm } from '../../form/use-settings-form';
-import { useNestedReason } from '../../module-switch/module-reason';
+import { useNestedReason } from '../../../shared/module-switch/module-reason';
 import { ModuleSwitch } from '../../module-switch/module-switch';
 import { DescriptionField } from './description-field';
 import { getPreviewSite, toFrontPage, toTokenValues } from './page-facts';

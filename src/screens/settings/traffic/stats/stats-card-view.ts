@@ -1,4 +1,4 @@
-import type { ModuleSwitchView } from '../../module-switch/module-switch-view';
+import type { ModuleSwitchView } from '../../../shared/module-switch/module-switch-view';
 
 export type StatsCardView =
 	| { readonly kind: 'settings' }

@@ -18,9 +18,9 @@ import type { SettingsForm } from '../../form/use-settings-form';
 import {
 	useModuleReason,
 	useNestedReason,
-} from '../../module-switch/module-reason';
+} from '../../../shared/module-switch/module-reason';
 import { ModuleSwitch } from '../../module-switch/module-switch';
-import { useModuleSwitch } from '../../module-switch/use-module-switch';
+import { useModuleSwitch } from '../../../shared/module-switch/use-module-switch';
 import {
 	COUNTED_ROLES,
 	CountedRoles,

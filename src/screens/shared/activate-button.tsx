@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { Button } from '../../components/light/button';
-import { findCardTitle, restoreFocusToTitle } from '../shared/restore-focus';
+import { findCardTitle, restoreFocusToTitle } from './restore-focus';
 
 interface ActivateButtonProps {
 	readonly isActivating: boolean;

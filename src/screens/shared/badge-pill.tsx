@@ -1,0 +1,15 @@
+import { Pill } from '../../components/light/pill';
+import type { PillStatus } from '../../components/light/pill';
+import type { StatusBadge } from '../../lib/plans/status-badges';
+
+const PILLS: Readonly< Record< StatusBadge[ 'status' ], PillStatus > > = {
+	info: 'quiet',
+	success: 'well',
+	warning: 'warn',
+	error: 'bad',
+};
+
+/** A state’s badge. */
+export function BadgePill( { badge }: { badge: StatusBadge } ) {
+	return <Pill status={ PILLS[ badge.status ] }>{ badge.text }</Pill>;
+}
