@@ -4,6 +4,7 @@ import { get } from './client';
 import type { GetOptions } from './client';
 import { responseError, toApiError } from './errors';
 import type { ApiError } from './errors';
+import { priceParts } from './parts/products';
 import { rewindPart } from './parts/rewind';
 import { scanPart } from './parts/scan';
 import { siteParts } from './parts/site-parts';
@@ -11,6 +12,7 @@ import { smallParts } from './parts/small-parts';
 import type { Reader } from './shape';
 import { readStatsReport } from './stats';
 
+export type { IntroOffer, Product } from './parts/products';
 export type { Rewind, RewindState } from './parts/rewind';
 export type { Scan, ScanState, Threat } from './parts/scan';
 export type { Features, Purchase, SitePlanFacts } from './parts/site-parts';
@@ -25,6 +27,7 @@ export type {
 /** The parts of `GET dashboard`, with each one's route and reader. */
 const PARTS = {
 	...siteParts,
+	...priceParts,
 	...rewindPart,
 	...scanPart,
 	...smallParts,

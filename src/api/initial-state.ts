@@ -81,6 +81,8 @@ const siteData = {
 	showMyJetpack: readFlag,
 	isMultisite: readFlag,
 	dateFormat: readText,
+	/** A name such as `Europe/Berlin`, or an offset such as `+05:30`. */
+	timeZone: readText,
 	recordCounts: readUnknown,
 	/** The site's tagline. */
 	tagline: readText,

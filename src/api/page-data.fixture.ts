@@ -161,6 +161,7 @@ function makeInitialState(): InitialState {
 			showMyJetpack: false,
 			isMultisite: false,
 			dateFormat: 'F j, Y',
+			timeZone: 'UTC',
 			recordCounts: null,
 			tagline: 'Long ways, told briefly',
 			homeUrl: 'http://site.test/',

@@ -1,4 +1,5 @@
 import { isRecord } from '../lib/is-record';
+import { readCatalogue } from './product-catalogue';
 import type { InitialState } from './initial-state';
 import {
 	readFields,
@@ -112,6 +113,10 @@ export function readSiteFacts( given: InitialState ) {
 		siteId: siteData.blog_id,
 		planSlug: readPlanSlug( siteData.plan ),
 		dateFormat: siteData.dateFormat,
+		/** A name such as `Europe/Berlin`, or an offset such as `+05:30`. */
+		timeZone: siteData.timeZone,
+		/** What can be bought, without prices; empty for those who buy nothing. */
+		catalogue: readCatalogue( given.products ),
 		isVisibleToSearchEngines: siteData.siteVisibleToSearchEngines,
 		isAtomic: siteData.isAtomicSite,
 		isMultisite: siteData.isMultisite,

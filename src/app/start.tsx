@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createPath, Router } from 'react-router-dom';
 import { ErrorBoundary } from '../components/light/error-boundary';
+import { afterPaint } from '../lib/after-paint';
 import { createHashHistory } from '../lib/hash-history';
 import type { HashHistory } from '../lib/hash-history';
 import { configureChunks } from '../lib/lazy-chunk';
@@ -19,7 +20,7 @@ import {
 import { cancelRedirect } from '../state/connection/actions';
 import { flushEvents } from '../state/events';
 import { createPage } from '../state/page';
-import { refreshOnReturn } from '../state/page-return';
+import { refreshOnArrival, refreshOnReturn } from '../state/page-return';
 import { App } from './app';
 import { HistoryContext } from './history-context';
 import { cleanPath, findRoute } from './routes';
@@ -85,10 +86,14 @@ export function prepareApp( pageGlobal: unknown ): MountApp {
 
 	return ( mount ) => {
 		mount.replaceChildren( container );
+		const releaseArrival = afterPaint( () =>
+			store.dispatch( refreshOnArrival() )
+		);
 		// Synchronous, so that its updates are part of the first frame.
 		flushSync( markAppAttached );
 		return () => {
 			isUnmounted = true;
+			releaseArrival();
 			releaseLinks();
 			releaseReturn();
 			releaseShow();

@@ -14,6 +14,42 @@ export function parseIsoDay( day: IsoDay ): Date | null {
 	return time.toISOString().startsWith( day ) ? time : null;
 }
 
+const OFFSET = /^([+-])(\d\d):(\d\d)$/;
+const MINUTE_MS = 60 * 1000;
+
+/**
+ * The day on which a moment falls.
+ *
+ * @param moment   A valid date.
+ * @param timeZone WordPress's: a name such as `Europe/Berlin`, or an offset
+ *                 such as `+05:30`, which not every browser's `Intl` knows.
+ *                 What it doesn't know either way counts as UTC.
+ */
+export function toIsoDay( moment: Date, timeZone: string ): IsoDay {
+	const [ , sign, hours = 0, minutes = 0 ] = OFFSET.exec( timeZone ) ?? [];
+	if ( sign ) {
+		const offset = ( +hours * 60 + +minutes ) * MINUTE_MS;
+		return getUtcDay( +moment + ( sign === '-' ? -offset : offset ) );
+	}
+	try {
+		const parts = new Intl.DateTimeFormat( 'en-US-u-ca-iso8601', {
+			timeZone,
+			year: 'numeric',
+			month: '2-digit',
+			day: '2-digit',
+		} ).formatToParts( moment );
+		const get = ( type: Intl.DateTimeFormatPartTypes ) =>
+			parts.find( ( found ) => found.type === type )?.value ?? '';
+		return `${ get( 'year' ) }-${ get( 'month' ) }-${ get( 'day' ) }`;
+	} catch {
+		return getUtcDay( +moment );
+	}
+}
+
+function getUtcDay( timeMs: number ): IsoDay {
+	return new Date( timeMs ).toISOString().slice( 0, 10 );
+}
+
 /** Formats one token of PHP's `date()` format. The day is midnight UTC. */
 type Token = ( day: Date, language: string | undefined ) => string;
 

@@ -124,6 +124,20 @@ export function isReloadOrHistoryVisit(): boolean {
 	);
 }
 
+/** Did a page of that server's lead here? @param url Any address of it. */
+export function isReferredBy( url: string ): boolean {
+	try {
+		return new URL( document.referrer ).origin === new URL( url ).origin;
+	} catch {
+		return false;
+	}
+}
+
+/** A value of the page's own query, `?page=jetpack&…`; null where it has none. */
+export function getPageParameter( name: string ): string | null {
+	return new URLSearchParams( window.location.search ).get( name );
+}
+
 /** The original document title, to which screen titles are prepended. */
 let pageTitle: string | null = null;
 

@@ -1,5 +1,6 @@
 import type { UnknownAction } from 'redux';
 import type { ConnectionAction, ConnectionRequest } from './connection/types';
+import type { LicensingAction, LicensingRequest } from './licensing/types';
 import type { ModulesAction, ModulesRequest } from './modules/types';
 import type { NoticesAction, NoticesRequest } from './notices/types';
 import type { SettingsAction, SettingsRequest } from './settings/types';
@@ -9,6 +10,7 @@ import type { SiteAction, SiteRequest } from './site/types';
 /** All actions; each slice's reducer handles those that it needs. */
 export type AppAction =
 	| ConnectionAction
+	| LicensingAction
 	| ModulesAction
 	| NoticesAction
 	| SettingsAction
@@ -18,6 +20,7 @@ export type AppAction =
 /** All requests of the app. */
 export type AppRequest =
 	| ConnectionRequest
+	| LicensingRequest
 	| ModulesRequest
 	| NoticesRequest
 	| SettingsRequest
@@ -25,6 +28,7 @@ export type AppRequest =
 
 const PREFIXES = [
 	'connection/',
+	'licensing/',
 	'modules/',
 	'notices/',
 	'settings/',

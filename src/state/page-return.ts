@@ -1,3 +1,4 @@
+import { getAccountUrl } from './connection/selectors';
 import { fetchConnection } from './connection/thunks';
 import { getSettings } from './settings/selectors';
 import { addNotice } from './notices/actions';
@@ -5,14 +6,19 @@ import { loggedOutNotice } from './notices/session-notice';
 import { fetchSettings } from './settings/thunks';
 import { PART_NAMES } from '../api/dashboard';
 import { getPart } from './site/parts-selectors';
+import {
+	refreshHoldings,
+	refreshHoldingsOnReturn,
+} from './site/holdings-thunks';
 import { fetchDashboardParts } from './site/parts-thunks';
+import { isReferredBy } from '../lib/wp-admin';
 import type { AppThunk } from './root-state';
 
 /**
  * Refreshes what may have changed in another tab when the user returns to this
- * one: the settings, which Undo depends on, and who is logged in. Users who
- * can't read the settings fetch the connection instead, which everyone can
- * read.
+ * one: the settings, which Undo depends on, who is logged in, and
+ * what the site has bought. Users who can't read the settings fetch the
+ * connection instead, which everyone can read.
  */
 export function refreshOnReturn(): AppThunk< Promise< void > > {
 	return async ( dispatch, getState ) => {
@@ -23,8 +29,19 @@ export function refreshOnReturn(): AppThunk< Promise< void > > {
 			: await dispatch( fetchConnection() );
 		if ( outcome.isOk ) {
 			void dispatch( retryRefusedParts() );
+			void dispatch( refreshHoldingsOnReturn() );
 		} else if ( outcome.error.name === 'LoggedOutError' ) {
 			dispatch( addNotice( loggedOutNotice( outcome.error.message ) ) );
+		}
+	};
+}
+
+/** On a page that the account service led to, what was bought there counts at once. */
+export function refreshOnArrival(): AppThunk {
+	return ( dispatch, getState ) => {
+		const serviceUrl = getAccountUrl( getState() );
+		if ( serviceUrl && isReferredBy( serviceUrl ) ) {
+			void dispatch( refreshHoldings() );
 		}
 	};
 }

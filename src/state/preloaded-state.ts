@@ -6,8 +6,10 @@ import type {
 	PageData,
 } from '../api/initial-state';
 import { readIdentityCrisis } from '../api/identity-crisis';
+import { readLicenseNoticeDismissal } from '../api/license-notice';
 import { readModules } from '../api/modules';
 import { readDismissedNotices } from '../api/notices';
+import { readPartnerCoupon } from '../api/partner-coupon';
 import { readSettings } from '../api/settings';
 import { readConnectionErrors, readUser } from '../api/user';
 import {
@@ -63,6 +65,10 @@ export function toPreloadedState(
 			error: given.licensing.error,
 			showsLicensing: given.licensing.showLicensingUi,
 			detachedCount: readDetachedCount( given.licensing.userCounts ),
+			dismissal: readLicenseNoticeDismissal(
+				given.licensing.activationNoticeDismiss
+			),
+			coupon: readPartnerCoupon( given.partnerCoupon ),
 		},
 		modules: {
 			...initialModulesState,

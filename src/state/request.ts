@@ -11,7 +11,13 @@ export type RequestStatus =
 	| { readonly kind: 'succeeded' }
 	| { readonly kind: 'failed'; readonly error: ApiError };
 
-type SliceName = 'connection' | 'modules' | 'settings' | 'site' | 'notices';
+type SliceName =
+	| 'connection'
+	| 'licensing'
+	| 'modules'
+	| 'settings'
+	| 'site'
+	| 'notices';
 
 export interface RequestType {
 	readonly slice: SliceName;

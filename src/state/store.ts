@@ -6,7 +6,7 @@ import {
 	connectionReducer,
 	initialConnectionState,
 } from './connection/reducer';
-import { initialLicensingState } from './licensing/reducer';
+import { initialLicensingState, licensingReducer } from './licensing/reducer';
 import { modulesReducer, initialModulesState } from './modules/reducer';
 import { noticesReducer, initialNoticesState } from './notices/reducer';
 import { initialRecommendationsState } from './recommendations/reducer';
@@ -40,6 +40,7 @@ const rootReducer: Reducer< RootState > = ( state = initialState, action ) =>
 				{
 					...state,
 					connection: connectionReducer( state.connection, action ),
+					licensing: licensingReducer( state.licensing, action ),
 					modules: modulesReducer( state.modules, action ),
 					settings: settingsReducer( state.settings, action ),
 					site: siteReducer( state.site, action ),

@@ -100,6 +100,8 @@ export const NESTED: Record< string, string[] > = {
 		'showMyJetpack',
 		'isMultisite',
 		'dateFormat',
+		// Ours: the time zone of dates.
+		'timeZone',
 		// Ours: what a backup would include, for managers.
 		'recordCounts',
 		// Ours: data of the previews on the traffic page, and other plugins

@@ -66,6 +66,7 @@ final class Site_State implements Initial_State_Part {
 			'showMyJetpack'              => (bool) apply_filters( 'jetpack_my_jetpack_should_initialize', $is_registered && ! is_multisite() ),
 			'isMultisite'                => is_multisite(),
 			'dateFormat'                 => (string) get_option( 'date_format' ),
+			'timeZone'                   => wp_timezone_string(),
 			'recordCounts'               => $is_manager ? Record_Counts::to_array() : null,
 			'tagline'                    => html_entity_decode( get_bloginfo( 'description', 'raw' ), ENT_QUOTES, 'UTF-8' ),
 			'homeUrl'                    => home_url( '/' ),

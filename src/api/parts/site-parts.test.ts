@@ -125,17 +125,36 @@ const BODIES: readonly PartRow[] = [
 			jetpack_scan: {
 				cost: 120,
 				currency_code: 'USD',
-				introductory_offer: { cost_per_interval: '72' },
+				available: true,
 			},
+			jetpack_search: { cost: 99.5, currency_code: 'EUR' },
 		} ),
 		{
 			jetpack_scan: {
 				slug: 'jetpack_scan',
 				cost: 120,
 				currency: 'USD',
-				introductoryCost: 72,
+				isAvailable: true,
+			},
+			jetpack_search: {
+				slug: 'jetpack_search',
+				cost: 99.5,
+				currency: 'EUR',
+				isAvailable: false,
 			},
 		},
+	],
+	[
+		'introductory offers',
+		'intro-offers',
+		value( [
+			{
+				product_slug: 'jetpack_scan',
+				original_price: 120,
+				raw_price: '60',
+			},
+		] ),
+		[ { productSlug: 'jetpack_scan', originalPrice: 120, rawPrice: 60 } ],
 	],
 ];
 

@@ -198,48 +198,6 @@ const readDiscount: Reader< Discount | null > = ( value, at ) => {
 	};
 };
 
-/** What the provider sells, by slug. */
-export interface Product {
-	readonly slug: string;
-	/** Per year, in the currency's main unit. */
-	readonly cost: number;
-	readonly currency: string;
-	/** Yearly cost of the first period; null without an introductory offer. */
-	readonly introductoryCost: number | null;
-}
-
-const readProducts: Reader< Readonly< Record< string, Product > > > = (
-	value,
-	at
-) => {
-	const wire = readMap(
-		readFields< {
-			cost: number;
-			currency_code: string;
-			introductory_offer: { cost_per_interval: number } | null;
-		} >( {
-			cost: readNumber,
-			currency_code: readString,
-			introductory_offer: readOptional(
-				readFields( { cost_per_interval: readNumber } ),
-				null
-			),
-		} )
-	)( value, at );
-	return Object.fromEntries(
-		Object.entries( wire ).map( ( [ slug, product ] ) => [
-			slug,
-			{
-				slug,
-				cost: product.cost,
-				currency: product.currency_code,
-				introductoryCost:
-					product.introductory_offer?.cost_per_interval ?? null,
-			},
-		] )
-	);
-};
-
 /** Parts of `GET dashboard`, with each one's route and reader. */
 export const siteParts = {
 	site: { route: 'site', read: readEnvelope( readSite ) },
@@ -247,5 +205,4 @@ export const siteParts = {
 	purchases: { route: 'site/purchases', read: readEnvelope( readPurchases ) },
 	benefits: { route: 'site/benefits', read: readEnvelope( readBenefits ) },
 	discount: { route: 'site/discount', read: readEnvelope( readDiscount ) },
-	products: { route: 'site/products', read: readEnvelope( readProducts ) },
 };

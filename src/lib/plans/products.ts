@@ -13,22 +13,24 @@ export const PRODUCT_SLUGS = {
 
 export type ProductKey = keyof typeof PRODUCT_SLUGS;
 
+export const PRODUCT_KEYS: readonly ProductKey[] =
+	Object.keys( PRODUCT_SLUGS ).filter( isProductKey );
+
+export function isProductKey( key: string ): key is ProductKey {
+	return Object.hasOwn( PRODUCT_SLUGS, key );
+}
+
 export type PlanDuration = 'yearly' | 'monthly';
 
-/**
- * The route of a product's page.
- *
- * @planned for the product pages
- */
+/** The route of a product's page. */
 export function getProductPath( key: ProductKey ): `/product/${ ProductKey }` {
 	return `/product/${ key }`;
 }
 
-/**
- * The slug that the checkout knows; yearly unless said otherwise.
- *
- * @planned for the product pages
- */
-export function toCheckoutSlug( slug: string, duration: PlanDuration ): string {
+/** The slug that the checkout knows. */
+export function toCheckoutSlug(
+	slug: string,
+	duration: PlanDuration = 'yearly'
+): string {
 	return duration === 'monthly' ? `${ slug }-monthly` : slug;
 }

@@ -9,10 +9,7 @@ const STORAGE_TAGS: Readonly< Partial< Record< PlanClass, string > > > = {
 	'security-t2': '1TB',
 };
 
-/**
- * @planned A254 to A259, for My Plan
- * @return Null for a class that isn't sold by its storage.
- */
+/** @return Null for a class that isn't sold by its storage. */
 export function getStorageTag( planClass: PlanClass ): string | null {
 	return STORAGE_TAGS[ planClass ] ?? null;
 }

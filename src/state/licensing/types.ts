@@ -1,8 +1,71 @@
-/** Only the initial state so far; the license screens will extend it. */
+import type { LicenseNoticeDismissal } from '../../api/license-notice';
+import type { License } from '../../api/licensing';
+import type { PartnerCoupon } from '../../api/partner-coupon';
+import type { RequestAction, Requests } from '../request';
+
+export type { LicenseNoticeDismissal } from '../../api/license-notice';
+export type { License } from '../../api/licensing';
+export type { PartnerCoupon } from '../../api/partner-coupon';
+
 export interface LicensingState {
 	/** Error of the last license that was entered; '' if none. */
 	readonly error: string;
+	/** May this user enter license keys on My Plan? */
 	readonly showsLicensing: boolean;
 	/** The user's licenses that are not attached to a site. */
 	readonly detachedCount: number;
+	/** Null: the activation notice was never dismissed. */
+	readonly dismissal: LicenseNoticeDismissal | null;
+	/** Null until fetched. */
+	readonly licenses: readonly License[] | null;
+	/** Of the license that this page activated; null before. */
+	readonly activatedProductId: number | null;
+	/** Null where there is nothing to redeem. */
+	readonly coupon: PartnerCoupon | null;
+	readonly requests: Requests;
 }
+
+interface LicensingRequestType< Name extends string, Args, Result > {
+	readonly slice: 'licensing';
+	readonly name: Name;
+	readonly args: Args;
+	readonly result: Result;
+}
+
+/** Its result is the product's id. */
+export type AttachLicense = LicensingRequestType< 'attach', string, number >;
+export type SetLicense = LicensingRequestType< 'set', string, void >;
+export type FetchDetachedCount = LicensingRequestType<
+	'fetch-counts',
+	undefined,
+	number
+>;
+export type FetchLicenses = LicensingRequestType<
+	'fetch-licenses',
+	undefined,
+	readonly License[]
+>;
+/** It sends what the notice counts. */
+export type DismissLicenseNotice = LicensingRequestType<
+	'dismiss-notice',
+	number,
+	LicenseNoticeDismissal | null
+>;
+export type UpdateLicensingError = LicensingRequestType<
+	'update-error',
+	string,
+	void
+>;
+
+export type LicensingRequest =
+	| AttachLicense
+	| SetLicense
+	| FetchDetachedCount
+	| FetchLicenses
+	| DismissLicenseNotice
+	| UpdateLicensingError;
+
+export type LicensingAction =
+	| RequestAction< LicensingRequest >
+	/** The activation screen was left: it starts afresh. */
+	| { readonly type: 'licensing/activation-left' };

@@ -7,3 +7,8 @@ export function isRecommendationsEnabled( state: RootState ): boolean {
 export function getUnreadRecommendationsCount( state: RootState ): number {
 	return state.recommendations.unread.length;
 }
+
+/** Where the assistant stands. */
+export function getRecommendationsStep( state: RootState ): string {
+	return state.recommendations.step;
+}

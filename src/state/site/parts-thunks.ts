@@ -10,29 +10,34 @@ const fetchParts = createRequest< FetchParts >( {
 	slice: 'site',
 	name: 'fetch-parts',
 	kind: 'read',
-	key: ( { parts } ) => partsKey( parts ),
-	call: ( { parts, isRetry } ) => {
+	// A refresh is not the read that is in flight already.
+	key: ( { parts, isRefresh } ) =>
+		partsKey( parts ) + ( isRefresh ? ',refresh' : '' ),
+	call: ( { parts, isRetry, isRefresh = false } ) => {
 		const [ first ] = parts;
 		return isRetry && first
 			? api.fetchPart( first, { isRefresh: true } )
-			: api.fetchDashboard( parts );
+			: api.fetchDashboard( parts, { isRefresh } );
 	},
 } );
 
 type Fetched = Promise< RequestOutcome< PartResponses > | null >;
 
 /**
- * Fetches several parts in one request. Resolves to null if there is nothing to
- * fetch.
+ * Fetches several parts in one request; with `isRefresh`, the server ignores its
+ * caches. Resolves to null if there is nothing to fetch.
  */
 export function fetchDashboardParts(
-	wanted: readonly PartName[]
+	wanted: readonly PartName[],
+	options: { readonly isRefresh?: boolean } = {}
 ): AppThunk< Fetched > {
 	return async ( dispatch, getState ) => {
 		const parts = [ ...new Set( wanted ) ].filter( ( name ) =>
 			shouldFetchPart( getState(), name )
 		);
-		return parts.length > 0 ? dispatch( fetchParts( { parts } ) ) : null;
+		return parts.length > 0
+			? dispatch( fetchParts( { parts, ...options } ) )
+			: null;
 	};
 }
 

@@ -20,6 +20,8 @@ export const initialSiteState: SiteState = {
 		siteId: 0,
 		planSlug: '',
 		dateFormat: 'F j, Y',
+		timeZone: 'UTC',
+		catalogue: {},
 		isVisibleToSearchEngines: true,
 		isAtomic: false,
 		isMultisite: false,

@@ -82,6 +82,8 @@ export interface FetchParts {
 		readonly parts: readonly PartName[];
 		/** 'Try again': fetches one part from its own route. */
 		readonly isRetry?: boolean;
+		/** Past the server's caches. */
+		readonly isRefresh?: boolean;
 	};
 	readonly result: PartResponses;
 }

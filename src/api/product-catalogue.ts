@@ -1,0 +1,58 @@
+import {
+	readFields,
+	readList,
+	readMap,
+	readNumber,
+	readFlag,
+	readOptional,
+	readString,
+} from './shape';
+
+/** A product as the plugin describes it; its price comes from the account service. */
+export interface CatalogueProduct {
+	readonly slug: string;
+	readonly title: string;
+	readonly description: string;
+	readonly features: readonly string[];
+	/** Keys of the products that hold it. */
+	readonly includedInPlans: readonly string[];
+	readonly showPromotion: boolean;
+	/** What the promotion says, in percent. */
+	readonly discountPercent: number;
+}
+
+/** By product key; empty for those who buy nothing. */
+export type Catalogue = Readonly< Record< string, CatalogueProduct > >;
+
+const readProduct = readFields< {
+	slug: string;
+	title: string;
+	description: string;
+	features: string[];
+	included_in_plans: string[];
+	show_promotion: boolean;
+	discount_percent: number;
+} >( {
+	slug: readString,
+	title: readString,
+	description: readOptional( readString, '' ),
+	features: readOptional( readList( readString ), [] ),
+	included_in_plans: readOptional( readList( readString ), [] ),
+	show_promotion: readFlag,
+	discount_percent: readOptional( readNumber, 0 ),
+} );
+
+export function readCatalogue( wire: unknown ): Catalogue {
+	return readMap( ( value, at ): CatalogueProduct => {
+		const product = readProduct( value, at );
+		return {
+			slug: product.slug,
+			title: product.title,
+			description: product.description,
+			features: product.features,
+			includedInPlans: product.included_in_plans,
+			showPromotion: product.show_promotion,
+			discountPercent: product.discount_percent,
+		};
+	} )( wire ?? {} );
+}

@@ -1,0 +1,46 @@
+import { getPlanClass, isBackupClass } from './plan-classes';
+import type { PlanClass } from './plan-classes';
+
+/** What My Plan shows a class of plans as. */
+export type PlanDisplay =
+	| 'free'
+	| 'personal'
+	| 'premium'
+	| 'business'
+	| 'complete'
+	| 'security'
+	| 'backup'
+	| 'search';
+
+/**
+ * Products that are no plan show as purchased products beside the free plan
+ * (docs/spec/decisions.md#37).
+ */
+function toDisplay( planClass: PlanClass ): PlanDisplay {
+	switch ( planClass ) {
+		case 'security-t1':
+		case 'security-t2':
+		case 'daily-security':
+		case 'realtime-security':
+			return 'security';
+		case 'scan':
+		case 'anti-spam':
+		case 'videopress':
+			return 'free';
+		case 'free':
+		case 'personal':
+		case 'premium':
+		case 'business':
+		case 'complete':
+		case 'search':
+			return planClass;
+		default:
+			return isBackupClass( planClass ) ? 'backup' : 'free';
+	}
+}
+
+/** @return Null for a slug that nobody knows. */
+export function getPlanDisplay( slug: string ): PlanDisplay | null {
+	const planClass = getPlanClass( slug );
+	return planClass && toDisplay( planClass );
+}
