@@ -4,6 +4,7 @@ import { findRoute } from './routes';
 
 const MANAGER: RouteFacts = {
 	siteStatus: 'local',
+	isLocalMode: true,
 	isManager: true,
 	canConnectSite: true,
 	isSettingUp: false,
@@ -60,8 +61,26 @@ describe( 'the screen of a route', () => {
 		);
 	} );
 
+	it.each( [ '/my-plan', '/product/backup' ] )(
+		'%s opens for managers where there is something to buy',
+		( path ) => {
+			const buyer = { ...MANAGER, isLocalMode: false };
+			expect( opens( path, buyer ) ).toBe( true );
+			expect( opens( path, { ...buyer, isManager: false } ) ).toBe(
+				false
+			);
+			expect( opens( path, MANAGER ) ).toBe( false );
+		}
+	);
+
 	it( 'license activation opens for a linked connection owner (B049)', () => {
-		const owner = { ...MANAGER, isLinked: true, isOwner: true };
+		const owner: RouteFacts = {
+			...MANAGER,
+			siteStatus: 'connected',
+			isLocalMode: false,
+			isLinked: true,
+			isOwner: true,
+		};
 		expect( opens( '/license/activation', owner ) ).toBe( true );
 	} );
 

@@ -8,6 +8,8 @@ export const HOME_PATH = '/dashboard';
 export interface RouteFacts {
 	readonly siteStatus: SiteStatus;
 	readonly isManager: boolean;
+	/** No account service is configured. */
+	readonly isLocalMode: boolean;
 	readonly canConnectSite: boolean;
 	/** Registered on this page, which the browser is about to leave. */
 	readonly isSettingUp: boolean;
@@ -77,6 +79,8 @@ export function canOpenRoute( route: AppRoute, facts: RouteFacts ): boolean {
 			return true;
 		case 'managers':
 			return facts.isManager;
+		case 'buyers':
+			return facts.isManager && ! facts.isLocalMode;
 		case 'settings-tab':
 			return mayOpenSettings( route.path, facts );
 		case 'recommendations':
@@ -86,7 +90,7 @@ export function canOpenRoute( route: AppRoute, facts: RouteFacts ): boolean {
 		case 'connectable-user':
 			return mayOpenUserConnect( facts );
 		case 'linked-owner':
-			return facts.isLinked && facts.isOwner;
+			return facts.isLinked && facts.isOwner && ! facts.isLocalMode;
 		default:
 			return assertNever( route.access );
 	}

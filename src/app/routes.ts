@@ -1,4 +1,6 @@
 import { __ } from '@wordpress/i18n';
+import { getProductPath, PRODUCT_KEYS } from '../lib/plans/products';
+import type { ProductKey } from '../lib/plans/products';
 import { SECTIONS } from '../screens/settings/outline';
 import type { SettingsTabSlug } from './settings-tabs';
 import { SETTINGS_TABS } from './settings-tabs';
@@ -18,6 +20,9 @@ export type RouteScreen =
 	| { readonly kind: 'set-up' }
 	| { readonly kind: 'connect-user' }
 	| { readonly kind: 'woo-setup' }
+	| { readonly kind: 'my-plan' }
+	| { readonly kind: 'product'; readonly product: ProductKey }
+	| { readonly kind: 'license-activation' }
 	/** Redirects to the provider's plans page. */
 	| { readonly kind: 'plans' }
 	| { readonly kind: 'not-built' };
@@ -29,6 +34,8 @@ export type RouteAccess =
 	| 'everyone'
 	| 'settings-tab'
 	| 'managers'
+	/** Managers, where there is an account service to buy from. */
+	| 'buyers'
 	| 'recommendations'
 	| 'connectable-site'
 	| 'connectable-user'
@@ -131,9 +138,18 @@ export const ROUTES: readonly AppRoute[] = [
 		path: '/my-plan',
 		group: 'at-a-glance',
 		label: () => __( 'My Plan', 'jetpack-dashboard' ),
-		access: 'managers',
-		screen: NOT_BUILT,
+		access: 'buyers',
+		screen: { kind: 'my-plan' },
 	},
+	...PRODUCT_KEYS.map(
+		( product ): AppRoute => ( {
+			path: getProductPath( product ),
+			group: 'other',
+			label: () => __( 'Products', 'jetpack-dashboard' ),
+			access: 'buyers',
+			screen: { kind: 'product', product },
+		} )
+	),
 	{
 		path: '/plans',
 		group: 'at-a-glance',
@@ -208,7 +224,7 @@ export const ROUTES: readonly AppRoute[] = [
 		group: 'other',
 		label: () => __( 'Add a license key', 'jetpack-dashboard' ),
 		access: 'linked-owner',
-		screen: NOT_BUILT,
+		screen: { kind: 'license-activation' },
 	},
 	{
 		path: '/wpbody-content',

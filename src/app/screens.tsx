@@ -1,5 +1,11 @@
+import { useState } from 'react';
+import { useAppSelector } from '../hooks/store';
 import { lazyScreen } from '../lib/lazy-chunk';
 import { AtAGlance } from '../screens/at-a-glance/at-a-glance';
+import { getSiteStatus } from '../state/connection/selectors';
+import { getPartnerCoupon } from '../state/licensing/selectors';
+import { isRecommendationsEnabled } from '../state/recommendations/selectors';
+import { isRouteImplemented } from './routes';
 import type { RouteScreen } from './routes';
 
 const SettingsScreen = lazyScreen( 'settings', async () => {
@@ -38,6 +44,35 @@ const PlansScreen = lazyScreen( 'plans', async () => {
 	return Screen;
 } );
 
+const CouponScreen = lazyScreen( 'connect', async () => {
+	const { CouponScreen: Screen } = await import(
+		/* webpackChunkName: "connect" */ '../screens/partner-coupon/coupon-screen'
+	);
+	return Screen;
+} );
+
+// All about what is bought: one leads to the other.
+const MyPlanScreen = lazyScreen( 'my-plan', async () => {
+	const { MyPlanScreen: Screen } = await import(
+		/* webpackChunkName: "my-plan" */ '../screens/my-plan/my-plan-screen'
+	);
+	return Screen;
+} );
+
+const ProductScreen = lazyScreen( 'my-plan', async () => {
+	const { ProductScreen: Screen } = await import(
+		/* webpackChunkName: "my-plan" */ '../screens/product/product-screen'
+	);
+	return Screen;
+} );
+
+const LicenseActivationScreen = lazyScreen( 'my-plan', async () => {
+	const { LicenseActivationScreen: Screen } = await import(
+		/* webpackChunkName: "my-plan" */ '../screens/license-activation/license-activation-screen'
+	);
+	return Screen;
+} );
+
 /**
  * Preloads what the page's first screen needs besides the entry.
  *
@@ -46,7 +81,14 @@ const PlansScreen = lazyScreen( 'plans', async () => {
 export function preloadScreen(
 	screen: RouteScreen
 ): Promise< unknown > | null {
-	return screen.kind === 'settings' ? SettingsScreen.preload() : null;
+	switch ( screen.kind ) {
+		case 'settings':
+			return SettingsScreen.preload();
+		case 'my-plan':
+			return MyPlanScreen.preload();
+		default:
+			return null;
+	}
 }
 
 interface RouteScreenViewProps {
@@ -62,22 +104,44 @@ export function RouteScreenView( {
 	path,
 	previousPath,
 }: RouteScreenViewProps ) {
+	const hasAssistant =
+		useAppSelector( isRecommendationsEnabled ) &&
+		isRouteImplemented( '/recommendations' );
 	switch ( screen.kind ) {
 		case 'dashboard':
 			return <AtAGlance />;
 		case 'settings':
 			return <SettingsScreen section={ screen.section } />;
 		case 'set-up':
-			return (
-				<MainConnectScreen isFirstScreen={ previousPath === path } />
-			);
+			return <SetUpScreen isFirstScreen={ previousPath === path } />;
 		case 'connect-user':
 			return <UserConnectScreen />;
 		case 'woo-setup':
 			return <WooSetupScreen previousPath={ previousPath } />;
 		case 'plans':
 			return <PlansScreen path={ path } previousPath={ previousPath } />;
+		case 'my-plan':
+			return <MyPlanScreen hasRecommendations={ hasAssistant } />;
+		case 'product':
+			return <ProductScreen product={ screen.product } />;
+		case 'license-activation':
+			return (
+				<LicenseActivationScreen hasRecommendations={ hasAssistant } />
+			);
 		case 'not-built':
 			return null;
 	}
+}
+
+/** A partner's coupon is redeemed by setting up; it goes before the usual screen. */
+function SetUpScreen( { isFirstScreen }: { isFirstScreen: boolean } ) {
+	const coupon = useAppSelector( getPartnerCoupon );
+	const isConnected = useAppSelector( getSiteStatus ) === 'connected';
+	// Until the browser leaves: the site is connected before that.
+	const [ hasCouponScreen ] = useState( coupon !== null && ! isConnected );
+	return coupon !== null && hasCouponScreen ? (
+		<CouponScreen coupon={ coupon } />
+	) : (
+		<MainConnectScreen isFirstScreen={ isFirstScreen } />
+	);
 }

@@ -9,6 +9,7 @@ import {
 	hasConnectedOwner,
 	isConnectionOwner,
 	isInIdentityCrisis,
+	isLocalMode,
 	isUserConnecting,
 	isUserLinked,
 } from '../state/connection/selectors';
@@ -39,6 +40,7 @@ const getRouteFacts = createSelector(
 	[
 		getSiteStatus,
 		canManageModules,
+		isLocalMode,
 		canConnectSite,
 		isSettingUp,
 		isInIdentityCrisis,
@@ -51,6 +53,7 @@ const getRouteFacts = createSelector(
 	(
 		siteStatus,
 		isManager,
+		isLocal,
 		mayConnectSite,
 		isBeingSetUp,
 		isInCrisis,
@@ -62,6 +65,7 @@ const getRouteFacts = createSelector(
 	): RouteFacts => ( {
 		siteStatus,
 		isManager,
+		isLocalMode: isLocal,
 		canConnectSite: mayConnectSite,
 		isSettingUp: isBeingSetUp,
 		isInIdentityCrisis: isInCrisis,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIsFirstFrame } from '../../hooks/first-frame';
 import { SHELL_ELEMENTS } from '../routes';
 import type { AppRoute } from '../routes';
+import { CouponSlot } from './coupon-slot';
 import { DevCardArea } from './dev-card-area';
 import { Footer } from './footer';
 import { HelpArea } from './help-area';
@@ -32,6 +33,7 @@ export function Shell( { route, path, children }: ShellProps ) {
 					<SiteNotices path={ path } />
 					<StateNotice />
 				</div>
+				{ route.group === 'at-a-glance' && <CouponSlot /> }
 				{ route.group === 'settings' && <SettingsNav path={ path } /> }
 				{ children }
 				{ ! isFirstFrame && <HelpArea group={ route.group } /> }

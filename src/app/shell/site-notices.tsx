@@ -7,6 +7,7 @@ import { ConnectionErrorNotices } from './connection-error-notices';
 import { ConnectionTestNotice } from './connection-test-notice';
 import { DisconnectedNotice } from './disconnected-notice';
 import { IdentityCrisisNotice } from './identity-crisis/identity-crisis-notice';
+import { LicenseNotice } from './license-notice';
 import { OfflineModeNotice } from './offline-mode-notice';
 import { ReleaseNotice } from './release-notice';
 import { SimulationNotice } from './simulation-notice';
@@ -24,6 +25,7 @@ export function SiteNotices( { path }: { path: string } ) {
 			<ConnectionTestNotice />
 			<DisconnectedNotice />
 			<UnlinkedUserBanner path={ path } />
+			<LicenseNotice path={ path } />
 			<ReleaseNotice />
 		</>
 	);

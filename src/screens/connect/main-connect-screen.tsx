@@ -11,8 +11,8 @@ import {
 } from '../../state/connection/selectors';
 import { connectSite } from '../../state/connection/thunks';
 import { getAdminUrl } from '../../state/site/selectors';
-import { connectFailureText } from './connect-failure-text';
-import { ConnectForm } from './connect-form';
+import { connectFailureText } from '../shared/connect/connect-failure-text';
+import { ConnectForm } from '../shared/connect/connect-form';
 import { readSetUpOptions } from './set-up-options';
 import { useAutoTrigger } from './use-auto-trigger';
 

@@ -8,8 +8,8 @@ import {
 } from '../../state/connection/selectors';
 import { connectUser } from '../../state/connection/thunks';
 import { getModule } from '../../state/modules/selectors';
-import { connectFailureText } from './connect-failure-text';
-import { ConnectForm } from './connect-form';
+import { connectFailureText } from '../shared/connect/connect-failure-text';
+import { ConnectForm } from '../shared/connect/connect-form';
 import { readFeatureLabel } from './feature-label';
 
 /** Connects the user's own account on a connected site. */

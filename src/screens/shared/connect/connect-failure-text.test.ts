@@ -1,8 +1,8 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
-import { configureApi } from '../../api/client';
-import { registerSite } from '../../api/connection';
-import { toApiError } from '../../api/errors';
-import { mockNetwork, json } from '../../api/network.fixture';
+import { configureApi } from '../../../api/client';
+import { registerSite } from '../../../api/connection';
+import { toApiError } from '../../../api/errors';
+import { mockNetwork, json } from '../../../api/network.fixture';
 import { connectFailureText } from './connect-failure-text';
 
 beforeEach( () =>

@@ -1,16 +1,16 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { interpolate } from '../../components/light/interpolate';
-import { Button } from '../../components/light/button';
-import { ExternalLink } from '../../components/light/external-link';
-import { Notice } from '../../components/light/notice';
-import { useAppSelector } from '../../hooks/store';
-import { redirectUrl } from '../../lib/links';
-import type { RedirectSource } from '../../lib/redirect-sources';
+import { interpolate } from '../../../components/light/interpolate';
+import { Button } from '../../../components/light/button';
+import { ExternalLink } from '../../../components/light/external-link';
+import { Notice } from '../../../components/light/notice';
+import { useAppSelector } from '../../../hooks/store';
+import { redirectUrl } from '../../../lib/links';
+import type { RedirectSource } from '../../../lib/redirect-sources';
 import {
 	getAccountHost,
 	getAccountUrl,
-} from '../../state/connection/selectors';
+} from '../../../state/connection/selectors';
 import './connect-form.scss';
 
 interface ConnectFormProps {

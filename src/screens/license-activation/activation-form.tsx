@@ -1,0 +1,143 @@
+import { __ } from '@wordpress/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../components/light/button';
+import { ExternalLink } from '../../components/light/external-link';
+import { Select } from '../../components/light/select';
+import { TextField } from '../../components/light/text-field';
+import { useAppDispatch, useAppSelector } from '../../hooks/store';
+import { redirectUrl } from '../../lib/links';
+import { getAccountUrl } from '../../state/connection/selectors';
+import {
+	getDetachedCount,
+	getLicenses,
+	getLicensingRequest,
+} from '../../state/licensing/selectors';
+import { activateLicense, fetchLicenses } from '../../state/licensing/thunks';
+import { emptyKeyText, getFailureText } from './activation-texts';
+
+/** The key, from a link or by hand. */
+export function ActivationForm( { isActivating }: { isActivating: boolean } ) {
+	const dispatch = useAppDispatch();
+	const { search } = useLocation();
+	const fieldRef = useRef< HTMLInputElement >( null );
+	const [ key, setKey ] = useState(
+		() => new URLSearchParams( search ).get( 'license' )?.trim() ?? ''
+	);
+	const [ isEmpty, setEmpty ] = useState( false );
+	const request = useAppSelector( ( state ) =>
+		getLicensingRequest( state, 'attach' )
+	);
+	const failure =
+		request.kind === 'failed' ? getFailureText( request.error ) : '';
+
+	function activate() {
+		if ( isActivating ) {
+			return;
+		}
+		const license = key.trim();
+		setEmpty( license === '' );
+		if ( license === '' ) {
+			fieldRef.current?.focus();
+		} else {
+			void dispatch( activateLicense( license ) );
+		}
+	}
+
+	return (
+		<div className="jp-license">
+			<h1 className="jp-screen-title" tabIndex={ -1 }>
+				{ __( 'Activate a product', 'jetpack-dashboard' ) }
+			</h1>
+			<form
+				className="jp-license__form"
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					activate();
+				} }
+			>
+				<DetachedLicenses selected={ key } onSelect={ setKey } />
+				<TextField
+					ref={ fieldRef }
+					label={ __( 'Add a license key', 'jetpack-dashboard' ) }
+					help={ __(
+						'The key is in the email that you got after your purchase.',
+						'jetpack-dashboard'
+					) }
+					error={ isEmpty ? emptyKeyText() : failure }
+					value={ key }
+					isCode
+					isBusy={ isActivating }
+					onChange={ ( value ) => {
+						setEmpty( false );
+						setKey( value );
+					} }
+				/>
+				<div className="jp-license__actions">
+					<Button
+						type="submit"
+						variant="primary"
+						isBusy={ isActivating }
+					>
+						{ isActivating
+							? __( 'Activating…', 'jetpack-dashboard' )
+							: __( 'Activate', 'jetpack-dashboard' ) }
+					</Button>
+					<SupportLink />
+				</div>
+			</form>
+		</div>
+	);
+}
+
+interface DetachedLicensesProps {
+	readonly selected: string;
+	readonly onSelect: ( key: string ) => void;
+}
+
+/** Those that the user has already and no site uses. */
+function DetachedLicenses( { selected, onSelect }: DetachedLicensesProps ) {
+	const dispatch = useAppDispatch();
+	const hasAny = useAppSelector( getDetachedCount ) > 0;
+	const licenses = useAppSelector( getLicenses );
+	useEffect( () => {
+		if ( hasAny ) {
+			void dispatch( fetchLicenses() );
+		}
+	}, [ dispatch, hasAny ] );
+
+	const detached = ( licenses ?? [] ).filter(
+		( { isDetached } ) => isDetached
+	);
+	return detached.length === 0 ? null : (
+		<Select
+			label={ __( 'Your unused licenses', 'jetpack-dashboard' ) }
+			value={
+				detached.some( ( { key } ) => key === selected ) ? selected : ''
+			}
+			choices={ [
+				{
+					value: '',
+					label: __( 'Choose a license', 'jetpack-dashboard' ),
+				},
+				...detached.map( ( { key, product } ) => ( {
+					value: key,
+					label: product || key,
+				} ) ),
+			] }
+			onChange={ onSelect }
+		/>
+	);
+}
+
+function SupportLink() {
+	const url = redirectUrl(
+		useAppSelector( getAccountUrl ),
+		'jetpack-contact-support'
+	);
+	return url ? (
+		<ExternalLink href={ url }>
+			{ __( 'Contact support', 'jetpack-dashboard' ) }
+		</ExternalLink>
+	) : null;
+}

@@ -1,0 +1,68 @@
+import { getLicenseProductGroup } from '../../lib/plans/license-products';
+import type { LicenseProductGroup } from '../../lib/plans/license-products';
+import type { RedirectSource } from '../../lib/redirect-sources';
+import type { RequestStatus } from '../../state/request';
+
+export interface ActivationFacts {
+	readonly request: RequestStatus;
+	/** Of what was activated; null before. */
+	readonly productId: number | null;
+	readonly hasRecommendations: boolean;
+	/** The assistant's step. */
+	readonly step: string;
+}
+
+export type FirstButton = 'configure-site' | 'view-plans';
+
+/** Where the product is used; null where there is no such place. */
+export type SecondButton = Extract<
+	RedirectSource< 'site' >,
+	'jetpack-backup' | 'jetpack-scan' | 'jetpack-search'
+> | null;
+
+export type ActivationView =
+	| { readonly kind: 'entry' }
+	| { readonly kind: 'activating' }
+	| {
+			readonly kind: 'success';
+			readonly group: LicenseProductGroup;
+			readonly first: FirstButton;
+			readonly second: SecondButton;
+	  };
+
+const NOT_STARTED = 'not-started';
+
+/** Entry, activating, then success; what went wrong shows beside the field. */
+export function activationView( facts: ActivationFacts ): ActivationView {
+	if ( facts.request.kind === 'pending' ) {
+		return { kind: 'activating' };
+	}
+	if ( facts.productId === null ) {
+		return { kind: 'entry' };
+	}
+	const group = getLicenseProductGroup( facts.productId );
+	return {
+		kind: 'success',
+		group,
+		first:
+			facts.hasRecommendations && facts.step === NOT_STARTED
+				? 'configure-site'
+				: 'view-plans',
+		second: getSecondButton( group ),
+	};
+}
+
+function getSecondButton( group: LicenseProductGroup ): SecondButton {
+	switch ( group ) {
+		case 'backup':
+		case 'complete':
+		case 'security':
+			return 'jetpack-backup';
+		case 'scan':
+			return 'jetpack-scan';
+		case 'search':
+			return 'jetpack-search';
+		default:
+			return null;
+	}
+}

@@ -1,0 +1,169 @@
+import { screen, waitFor } from '@testing-library/react';
+import { deferred, mockNetwork, json } from '../../api/network.fixture';
+import { CONNECTED_SITE } from '../../state/connection/connection.fixture';
+import { renderScreen } from '../../../tests/unit/render-screen';
+import { LicenseActivationScreen } from './license-activation-screen';
+
+const LICENSE = {
+	license_key: 'unused-key',
+	product: 'Jetpack Scan',
+	attached_at: null,
+	revoked_at: null,
+};
+
+function show( {
+	path = '/license/activation',
+	recommendationsStep = 'not-started',
+	detached = 0,
+} = {} ) {
+	return renderScreen(
+		<LicenseActivationScreen hasRecommendations />,
+		{
+			...CONNECTED_SITE,
+			recommendationsStep,
+			licensing: {
+				error: '',
+				showLicensingUi: true,
+				userCounts: { detached },
+				activationNoticeDismiss: null,
+			},
+		},
+		path
+	);
+}
+
+const field = () =>
+	screen.getByRole( 'textbox', { name: 'Add a license key' } );
+const button = () => screen.getByRole( 'button', { name: /^Activat/ } );
+const attachCalls = ( calls: ReturnType< typeof mockNetwork > ) =>
+	calls.filter( ( { url } ) => url.pathname.includes( 'attach-licenses' ) );
+
+it( 'A062 A063 A064: a field, a button and a way to support', () => {
+	mockNetwork( () => json( {} ) );
+	show();
+	expect( field() ).toHaveValue( '' );
+	expect( button() ).toHaveTextContent( 'Activate' );
+	expect(
+		screen.getByRole( 'link', { name: /^Contact support/ } )
+	).toHaveAttribute(
+		'href',
+		'https://account.test/redirect?source=jetpack-contact-support'
+	);
+} );
+
+it( 'a link fills the field', () => {
+	mockNetwork( () => json( {} ) );
+	show( { path: '/license/activation?license=jetpack_abc%20' } );
+	expect( field() ).toHaveValue( 'jetpack_abc' );
+} );
+
+it( 'A281 A282 A397: an empty key is told, and nothing is asked', async () => {
+	const calls = mockNetwork( () => json( {} ) );
+	const { user } = show();
+	await user.type( field(), '   ' );
+	await user.click( button() );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+		'This is not a valid license key. Please try again.'
+	);
+	expect( field() ).toHaveFocus();
+	expect( calls ).toHaveLength( 0 );
+	await user.type( field(), 'a' );
+	expect( screen.getByRole( 'alert' ) ).toBeEmptyDOMElement();
+} );
+
+it( 'A271: a second press is ignored', async () => {
+	const answer = deferred< Response >();
+	const calls = mockNetwork( () => answer.promise );
+	const { user } = show();
+	await user.type( field(), 'abc' );
+	await user.click( button() );
+	expect( button() ).toHaveTextContent( 'Activating…' );
+	await user.click( button() );
+	await user.type( field(), '{Enter}' );
+	expect( attachCalls( calls ) ).toHaveLength( 1 );
+	answer.resolve( json( [ { errors: {} } ] ) );
+	await waitFor( () => expect( button() ).toHaveTextContent( /^Activate$/ ) );
+	expect( field() ).toHaveValue( 'abc' );
+} );
+
+it.each( [
+	[
+		'A398: a message',
+		() => json( [ { errors: { used: [ 'It is used elsewhere.' ] } } ] ),
+		'It is used elsewhere.',
+	],
+	[
+		'A399: none',
+		() => json( [ { errors: {} } ] ),
+		'An unknown error occurred during license activation. Please try again.',
+	],
+	[
+		'A399: an answer that can’t be read',
+		() => new Response( '<html>' ),
+		'An unknown error occurred during license activation. Please try again.',
+	],
+	[
+		'the service is down',
+		() =>
+			json( { code: 'request_failed', message: 'Nobody answers.' }, 502 ),
+		'Nobody answers. (Status 502)',
+	],
+] )( '%s', async ( _title, answer, text ) => {
+	mockNetwork( answer );
+	const { user } = show();
+	await user.type( field(), 'abc' );
+	await user.click( button() );
+	await waitFor( () =>
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( text )
+	);
+} );
+
+it( 'A066 A068 A070: success leads on, with two buttons', async () => {
+	mockNetwork( () => json( [ [ { activatedProductId: 2112 } ] ] ) );
+	const { user } = show();
+	await user.type( field(), 'abc{Enter}' );
+	const heading = await screen.findByRole( 'heading', {
+		name: 'Backup is active',
+	} );
+	expect( heading ).toHaveFocus();
+	expect(
+		screen.getByRole( 'link', { name: 'Configure my site' } )
+	).toHaveAttribute(
+		'href',
+		'http://site.test/wp-admin/admin.php?page=jetpack#/recommendations'
+	);
+	expect(
+		screen.getByRole( 'link', { name: /^View latest backup/ } )
+	).toHaveAttribute(
+		'href',
+		'https://account.test/redirect?source=jetpack-backup&site=site.test'
+	);
+} );
+
+it( 'A066 A069: some products have one button', async () => {
+	mockNetwork( () => json( [ [ { activatedProductId: 2110 } ] ] ) );
+	const { user } = show( { recommendationsStep: 'summary' } );
+	await user.type( field(), 'abc{Enter}' );
+	expect(
+		await screen.findByRole( 'link', { name: 'View my plans' } )
+	).toHaveAttribute( 'href', '#/my-plan' );
+	expect( screen.getAllByRole( 'link' ) ).toHaveLength( 1 );
+} );
+
+it( 'offers the licenses that nobody uses', async () => {
+	mockNetwork( () =>
+		json( {
+			items: [
+				LICENSE,
+				{ ...LICENSE, license_key: 'used', attached_at: '2026-01-01' },
+			],
+		} )
+	);
+	const { user } = show( { detached: 1 } );
+	const list = await screen.findByRole( 'combobox', {
+		name: 'Your unused licenses',
+	} );
+	expect( screen.getAllByRole( 'option' ) ).toHaveLength( 2 );
+	await user.selectOptions( list, 'Jetpack Scan' );
+	expect( field() ).toHaveValue( 'unused-key' );
+} );

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../hooks/store';
+import { assertNever } from '../../lib/assert-never';
+import {
+	getActivatedProductId,
+	getLicensingRequest,
+} from '../../state/licensing/selectors';
+import { leaveActivation } from '../../state/licensing/thunks';
+import { getRecommendationsStep } from '../../state/recommendations/selectors';
+import { ActivationForm } from './activation-form';
+import { ActivationSuccess } from './activation-success';
+import { activationView } from './activation-view';
+import './license-activation.scss';
+
+interface LicenseActivationScreenProps {
+	/** The assistant is there to lead to. */
+	readonly hasRecommendations: boolean;
+}
+
+/** Attaches a license key to the site; the connection's owner alone gets here. */
+export function LicenseActivationScreen( {
+	hasRecommendations,
+}: LicenseActivationScreenProps ) {
+	const dispatch = useAppDispatch();
+	const view = activationView( {
+		request: useAppSelector( ( state ) =>
+			getLicensingRequest( state, 'attach' )
+		),
+		productId: useAppSelector( getActivatedProductId ),
+		hasRecommendations,
+		step: useAppSelector( getRecommendationsStep ),
+	} );
+	useEffect(
+		() => () => {
+			dispatch( leaveActivation() );
+		},
+		[ dispatch ]
+	);
+
+	switch ( view.kind ) {
+		case 'entry':
+		case 'activating':
+			return (
+				<ActivationForm isActivating={ view.kind === 'activating' } />
+			);
+		case 'success':
+			return <ActivationSuccess view={ view } />;
+		default:
+			return assertNever( view );
+	}
+}

@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { deferred, mockNetwork, json } from '../../api/network.fixture';
+import { CONNECTED_SITE } from '../../state/connection/connection.fixture';
+import { renderScreen } from '../../../tests/unit/render-screen';
+import { LicenseBox } from './license-box';
+
+describe( 'the license box', () => {
+	const field = () => screen.getByRole( 'textbox' );
+	const button = () =>
+		screen.getByRole( 'button', {
+			name: /^Apply/,
+		} );
+
+	it( 'C023 C026 C260: has a field and a button, which does nothing without a key', async () => {
+		const calls = mockNetwork( () => json( {} ) );
+		const { user } = renderScreen( <LicenseBox />, CONNECTED_SITE );
+		expect( field() ).toHaveValue( '' );
+		await user.type( field(), '  ' );
+		await user.click( button() );
+		expect( calls.some( ( { method } ) => method === 'POST' ) ).toBe(
+			false
+		);
+	} );
+
+	it( 'C024 C025 C027: is busy, ignores a second press, and clears the field', async () => {
+		const answer = deferred< Response >();
+		const calls = mockNetwork( ( { method } ) =>
+			method === 'POST' ? answer.promise : json( {} )
+		);
+		const { user } = renderScreen( <LicenseBox />, CONNECTED_SITE );
+		await user.type( field(), 'abc' );
+		await user.click( button() );
+		expect( button() ).toHaveTextContent( 'Applying…' );
+		await user.click( button() );
+		await user.type( field(), '{Enter}' );
+		expect(
+			calls.filter( ( { method } ) => method === 'POST' )
+		).toHaveLength( 1 );
+		await act( async () => answer.resolve( json( { code: 'success' } ) ) );
+		await waitFor( () => expect( field() ).toHaveValue( '' ) );
+	} );
+
+	it( 'keeps the key when it was refused', async () => {
+		mockNetwork( ( { method } ) =>
+			method === 'POST' ? json( { message: 'No.' }, 500 ) : json( {} )
+		);
+		const { user } = renderScreen( <LicenseBox />, CONNECTED_SITE );
+		await user.type( field(), 'abc' );
+		await user.click( button() );
+		await waitFor( () =>
+			expect( button() ).toHaveTextContent( /^Apply$/ )
+		);
+		expect( field() ).toHaveValue( 'abc' );
+	} );
+} );

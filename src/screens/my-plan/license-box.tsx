@@ -1,0 +1,74 @@
+import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
+import { Button } from '../../components/light/button';
+import { Card, CardHeader } from '../../components/light/card';
+import { Notice } from '../../components/light/notice';
+import { TextField } from '../../components/light/text-field';
+import { useAppDispatch, useAppSelector } from '../../hooks/store';
+import {
+	getLicensingError,
+	getLicensingRequest,
+} from '../../state/licensing/selectors';
+import {
+	applyLicense,
+	clearLicensingError,
+} from '../../state/licensing/thunks';
+
+/** Adds a license key to the site. */
+export function LicenseBox() {
+	const dispatch = useAppDispatch();
+	const [ key, setKey ] = useState( '' );
+	const error = useAppSelector( getLicensingError );
+	const isBusy = useAppSelector(
+		( state ) => getLicensingRequest( state, 'set' ).kind === 'pending'
+	);
+
+	async function apply() {
+		const license = key.trim();
+		if ( license !== '' && ( await dispatch( applyLicense( license ) ) ) ) {
+			setKey( '' );
+		}
+	}
+
+	return (
+		<Card>
+			<CardHeader
+				level={ 2 }
+				icon="lock"
+				title={ __( 'Jetpack License', 'jetpack-dashboard' ) }
+			/>
+			<form
+				className="jp-my-plan__license"
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					if ( ! isBusy ) {
+						void apply();
+					}
+				} }
+			>
+				{ error !== '' && (
+					<Notice
+						status="error"
+						onDismiss={ () =>
+							void dispatch( clearLicensingError() )
+						}
+					>
+						<p>{ error }</p>
+					</Notice>
+				) }
+				<TextField
+					label={ __( 'License key', 'jetpack-dashboard' ) }
+					value={ key }
+					isCode
+					isBusy={ isBusy }
+					onChange={ setKey }
+				/>
+				<Button type="submit" isBusy={ isBusy }>
+					{ isBusy
+						? __( 'Applying…', 'jetpack-dashboard' )
+						: __( 'Apply', 'jetpack-dashboard' ) }
+				</Button>
+			</form>
+		</Card>
+	);
+}

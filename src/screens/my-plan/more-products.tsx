@@ -1,0 +1,44 @@
+import { __ } from '@wordpress/i18n';
+import { shallowEqual } from 'react-redux';
+import { Card, CardHeader } from '../../components/light/card';
+import { useAppSelector } from '../../hooks/store';
+import { ownsProduct } from '../../lib/plans/owned-products';
+import { getProductPath, isProductKey } from '../../lib/plans/products';
+import type { ProductKey } from '../../lib/plans/products';
+import { getSiteFacts } from '../../state/site/selectors';
+import type { RootState } from '../../state/store';
+import { getPurchasesLoadState, getSlugs } from '../shared/site-purchases';
+
+/** Leads to what the site doesn't have yet. */
+export function MoreProducts() {
+	const keys = useAppSelector( getMissing, shallowEqual );
+	const { catalogue } = useAppSelector( getSiteFacts );
+	return keys.length === 0 ? null : (
+		<Card>
+			<CardHeader
+				level={ 2 }
+				icon="rocket"
+				title={ __( 'Add a product', 'jetpack-dashboard' ) }
+			/>
+			<ul className="jp-my-plan__more">
+				{ keys.map( ( key ) => (
+					<li key={ key }>
+						<a href={ `#${ getProductPath( key ) }` }>
+							{ catalogue[ key ]?.title }
+						</a>
+					</li>
+				) ) }
+			</ul>
+		</Card>
+	);
+}
+
+/** A new list each time: compare with shallowEqual. */
+function getMissing( state: RootState ): readonly ProductKey[] {
+	const { catalogue, showsPromotions } = getSiteFacts( state );
+	return showsPromotions && getPurchasesLoadState( state ) === 'known'
+		? Object.keys( catalogue )
+				.filter( isProductKey )
+				.filter( ( key ) => ! ownsProduct( getSlugs( state ), key ) )
+		: [];
+}

@@ -1,0 +1,52 @@
+import { getPlanDisplay } from '../../lib/plans/plan-display';
+import type { PlanDisplay } from '../../lib/plans/plan-display';
+import type { SiteStatus } from '../../state/connection/selectors';
+import type { PartLoadState } from '../shared/part-load-state';
+
+export interface MyPlanFacts {
+	readonly siteStatus: SiteStatus;
+	/** How much is known of what the site has. */
+	readonly knowledge: PartLoadState;
+	/** The plan's slug, and those of what it has beside it. */
+	readonly slugs: readonly string[];
+}
+
+/** Offline, neither the plan nor what it brings is known. */
+export type MyPlanView =
+	| { readonly kind: 'offline' }
+	| { readonly kind: 'not-connected' }
+	| { readonly kind: 'loading' }
+	| { readonly kind: 'failed' }
+	/** A plan that this version doesn't know. */
+	| { readonly kind: 'unknown' }
+	| {
+			readonly kind: 'plan';
+			readonly plan: PlanDisplay;
+			/** All that it has, the plan first, each once. */
+			readonly holdings: readonly PlanDisplay[];
+	  };
+
+export function myPlanView( facts: MyPlanFacts ): MyPlanView {
+	if ( facts.siteStatus === 'offline' ) {
+		return { kind: 'offline' };
+	}
+	if ( facts.siteStatus !== 'connected' ) {
+		return { kind: 'not-connected' };
+	}
+	if ( facts.knowledge !== 'known' ) {
+		return { kind: facts.knowledge };
+	}
+	const [ planSlug = '', ...productSlugs ] = facts.slugs;
+	const plan = getPlanDisplay( planSlug );
+	if ( plan === null ) {
+		return { kind: 'unknown' };
+	}
+	const beside = productSlugs
+		.map( getPlanDisplay )
+		.filter( ( display ) => display !== null );
+	return {
+		kind: 'plan',
+		plan,
+		holdings: [ ...new Set( [ plan, ...beside ] ) ],
+	};
+}

@@ -1,0 +1,53 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { VisuallyHidden } from '../../components/light/visually-hidden';
+import { formatPrice, toMonthlyPrice } from '../../lib/plans/prices';
+import { getPageLanguage } from '../../lib/wp-admin';
+
+interface PriceLabelProps {
+	/** A year's, in the currency's unit. */
+	readonly fullPrice: number;
+	/** The first year's; null without an offer. */
+	readonly introPrice: number | null;
+	readonly currencyCode: string;
+	/** What the figure is for. */
+	readonly caption?: string;
+}
+
+/** A yearly price, shown by the month. */
+export function PriceLabel( {
+	fullPrice,
+	introPrice,
+	currencyCode,
+	caption = __( '/month, paid yearly', 'jetpack-dashboard' ),
+}: PriceLabelProps ) {
+	const format = ( yearly: number ) =>
+		formatPrice(
+			toMonthlyPrice( yearly ),
+			currencyCode,
+			getPageLanguage()
+		);
+	return (
+		<p className="jp-product__price">
+			{ introPrice !== null && (
+				<del>
+					<VisuallyHidden>
+						{ __( 'Full price:', 'jetpack-dashboard' ) }{ ' ' }
+					</VisuallyHidden>
+					{ format( fullPrice ) }
+				</del>
+			) }
+			<strong className="jp-card__figure">
+				{ format( introPrice ?? fullPrice ) }
+			</strong>
+			<span className="jp-product__caption">{ caption }</span>
+		</p>
+	);
+}
+
+export function discountText( percent: number ): string {
+	return sprintf(
+		/* translators: %d: a discount in percent */
+		__( '%d%% off', 'jetpack-dashboard' ),
+		percent
+	);
+}

@@ -1,0 +1,54 @@
+import { createSelector } from 'reselect';
+import { toCheckoutSlug } from '../../lib/plans/products';
+import type { ProductKey } from '../../lib/plans/products';
+import { checkoutUrl } from '../../lib/service-links';
+import { getSiteStatus } from '../../state/connection/selectors';
+import { getLinkContext } from '../../state/site/link-context';
+import { getPart } from '../../state/site/parts-selectors';
+import { getSiteFacts } from '../../state/site/selectors';
+import type { RootState } from '../../state/store';
+import { readPart } from '../shared/part-result';
+import { siteOwns } from '../shared/site-purchases';
+import type { ProductFacts } from './product-view';
+
+/** Whoever buys something comes back to My Plan. */
+const RETURN_PATH = 'admin.php?page=jetpack#/my-plan';
+
+/** The facts of one product's page, as a selector that memoizes. */
+export function createProductFactsSelector(
+	key: ProductKey
+): ( state: RootState ) => ProductFacts {
+	return createSelector(
+		[
+			getSiteStatus,
+			getSiteFacts,
+			( state: RootState ) => getPart( state, 'products' ),
+			( state: RootState ) => getPart( state, 'intro-offers' ),
+			( state: RootState ) => siteOwns( state, key ),
+			( state: RootState ) => siteOwns( state, 'security' ),
+			getLinkContext,
+		],
+		(
+			siteStatus,
+			{ catalogue, adminUrl },
+			products,
+			offers,
+			isHeld,
+			isSecurityHeld,
+			context
+		): ProductFacts => ( {
+			key,
+			siteStatus,
+			catalogue,
+			products: readPart( products ),
+			offers: readPart( offers ),
+			isHeld,
+			isSecurityHeld,
+			getUpgradeUrl: ( slug ) =>
+				checkoutUrl( context, 'jetpack-product-description-checkout', {
+					path: toCheckoutSlug( slug ),
+					redirectTo: adminUrl + RETURN_PATH,
+				} ),
+		} )
+	);
+}

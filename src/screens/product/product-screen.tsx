@@ -1,0 +1,163 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../components/light/button-link';
+import { CardGrid } from '../../components/light/card-grid';
+import { Notice } from '../../components/light/notice';
+import { Spinner } from '../../components/light/spinner';
+import { useAppSelector } from '../../hooks/store';
+import { assertNever } from '../../lib/assert-never';
+import type { ProductKey } from '../../lib/plans/products';
+import { ConnectLink } from '../shared/connect-link';
+import { PartStatus } from '../shared/part-status';
+import { useParts } from '../shared/use-parts';
+import { PriceCard } from './price-card';
+import { createProductFactsSelector } from './product-facts';
+import { getProductPage } from './product-pages';
+import { productView } from './product-view';
+import './product.scss';
+
+const PARTS = [ 'site', 'products', 'intro-offers' ] as const;
+
+/** What a product does, what it costs, and where it is bought. */
+export function ProductScreen( { product }: { product: ProductKey } ) {
+	useParts( PARTS );
+	const getFacts = useMemo(
+		() => createProductFactsSelector( product ),
+		[ product ]
+	);
+	const view = productView( useAppSelector( getFacts ) );
+	const { name, lead, leadLabel } = getProductPage( product );
+
+	switch ( view.kind ) {
+		case 'offline':
+			return (
+				<Frame title={ name }>
+					<p>
+						{ __(
+							'Unavailable in Offline Mode',
+							'jetpack-dashboard'
+						) }
+					</p>
+				</Frame>
+			);
+		case 'not-connected':
+			return (
+				<Frame title={ name }>
+					<p>
+						{ __(
+							'Connect this site to buy products for it.',
+							'jetpack-dashboard'
+						) }
+					</p>
+					<p>
+						<ConnectLink />
+					</p>
+				</Frame>
+			);
+		case 'loading':
+			return (
+				<Frame title={ name }>
+					<Spinner />
+				</Frame>
+			);
+		case 'failed':
+			return (
+				<Frame title={ name }>
+					<p>
+						{ __(
+							'The prices could not be loaded.',
+							'jetpack-dashboard'
+						) }
+					</p>
+					<PartStatus part="products" />
+				</Frame>
+			);
+		case 'unavailable':
+			return (
+				<Frame title={ name }>
+					<p>
+						{ __(
+							'This product isn’t available for your site.',
+							'jetpack-dashboard'
+						) }
+					</p>
+					<p>
+						<a href="#/plans-prompt">
+							{ __( 'See all plans', 'jetpack-dashboard' ) }
+						</a>
+					</p>
+				</Frame>
+			);
+		case 'owned':
+			return (
+				<Frame title={ name }>
+					<Notice status="success">
+						<p>
+							{ sprintf(
+								/* translators: %s: a product's name */
+								__(
+									'Your site already has %s.',
+									'jetpack-dashboard'
+								),
+								name
+							) }
+						</p>
+					</Notice>
+					<p className="jp-product__leads">
+						<ButtonLink variant="primary" href={ `#${ lead }` }>
+							{ leadLabel }
+						</ButtonLink>
+						<a href="#/my-plan">
+							{ __( 'View my plan', 'jetpack-dashboard' ) }
+						</a>
+					</p>
+				</Frame>
+			);
+		case 'offer':
+			return (
+				<Frame title={ name }>
+					<div
+						className="jp-product__cards"
+						data-layout={ view.layout }
+					>
+						<CardGrid>
+							{ view.cards.map( ( offer ) => (
+								<PriceCard key={ offer.key } offer={ offer } />
+							) ) }
+						</CardGrid>
+					</div>
+					{ view.areOffersMissing && (
+						<PartStatus part="intro-offers" />
+					) }
+					{ view.hasIntroPrice && (
+						<p>
+							{ __(
+								'Special introductory pricing, all renewals are at full price.',
+								'jetpack-dashboard'
+							) }
+						</p>
+					) }
+					<p>
+						{ __(
+							'14-day money-back guarantee',
+							'jetpack-dashboard'
+						) }
+					</p>
+				</Frame>
+			);
+		default:
+			return assertNever( view );
+	}
+}
+
+function Frame( { title, children }: { title: string; children: ReactNode } ) {
+	return (
+		<div className="jp-product">
+			<h1 className="jp-screen-title" tabIndex={ -1 }>
+				{ title }
+			</h1>
+			{ children }
+		</div>
+	);
+}

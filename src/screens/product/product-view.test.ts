@@ -1,0 +1,237 @@
+import type { CatalogueProduct } from '../../api/product-catalogue';
+import { productView } from './product-view';
+import type { ProductFacts } from './product-view';
+
+const described = (
+	slug: string,
+	includedInPlans: readonly string[] = []
+): CatalogueProduct => ( {
+	slug,
+	title: slug,
+	description: 'What it is.',
+	features: [ 'One', 'Two' ],
+	includedInPlans,
+	showPromotion: true,
+	discountPercent: 50,
+} );
+
+const priced = ( slug: string, cost = 120, isAvailable = true ) => ( {
+	slug,
+	cost,
+	currency: 'USD',
+	isAvailable,
+} );
+
+const BACKUP = 'jetpack_backup_t1_yearly';
+const SECURITY = 'jetpack_security_t1_yearly';
+
+const FACTS: ProductFacts = {
+	key: 'backup',
+	siteStatus: 'connected',
+	catalogue: {
+		backup: described( BACKUP, [ 'security' ] ),
+		security: described( SECURITY ),
+		search: described( 'jetpack_search' ),
+	},
+	products: {
+		kind: 'known',
+		data: {
+			[ BACKUP ]: priced( BACKUP ),
+			[ SECURITY ]: priced( SECURITY, 240 ),
+			jetpack_search: priced( 'jetpack_search', 100 ),
+		},
+	},
+	offers: {
+		kind: 'known',
+		data: [ { productSlug: BACKUP, originalPrice: 120, rawPrice: 60 } ],
+	},
+	isHeld: false,
+	isSecurityHeld: false,
+	getUpgradeUrl: ( slug ) => `https://account.test/${ slug }`,
+};
+
+const view = ( facts: Partial< ProductFacts > ) =>
+	productView( { ...FACTS, ...facts } );
+
+function cardsOf( facts: Partial< ProductFacts > ) {
+	const found = view( facts );
+	return found.kind === 'offer' ? found.cards : [];
+}
+
+it.each( [
+	[ 'offline', { siteStatus: 'offline' }, 'offline' ],
+	[ 'not connected', { siteStatus: 'not-connected' }, 'not-connected' ],
+	[ 'C061: products load', { products: { kind: 'loading' } }, 'loading' ],
+	[ 'C062: offers load', { offers: { kind: 'loading' } }, 'loading' ],
+	[ 'products fail', { products: { kind: 'failed' } }, 'failed' ],
+	[
+		'what the site has is said before prices are there',
+		{ isHeld: true, products: { kind: 'loading' } },
+		'owned',
+	],
+	[
+		'C060: not marked available',
+		{
+			products: {
+				kind: 'known',
+				data: { [ BACKUP ]: priced( BACKUP, 120, false ) },
+			},
+		},
+		'unavailable',
+	],
+	[
+		'C060: without a price',
+		{ products: { kind: 'known', data: {} } },
+		'unavailable',
+	],
+	[ 'C060: unknown to the plugin', { catalogue: {} }, 'unavailable' ],
+	[ 'C063: available', {}, 'offer' ],
+] satisfies [ string, Partial< ProductFacts >, string ][] )(
+	'a product’s page: %s',
+	( _title, facts, kind ) => {
+		expect( view( facts ).kind ).toBe( kind );
+	}
+);
+
+it( 'C190 C060: the card has all fields of a product', () => {
+	expect( cardsOf( {} )[ 0 ] ).toEqual( {
+		key: 'backup',
+		slug: BACKUP,
+		title: BACKUP,
+		description: 'What it is.',
+		features: [ 'One', 'Two' ],
+		currencyCode: 'USD',
+		fullPrice: 120,
+		introPrice: 60,
+		discountPercent: 50,
+		upgradeUrl: `https://account.test/${ BACKUP }`,
+		available: true,
+		includedInPlans: [ 'security' ],
+		isPopularUpgrade: false,
+	} );
+} );
+
+it.each( [
+	[
+		'C064: a product of the security plan',
+		{},
+		'split',
+		[ BACKUP, SECURITY ],
+	],
+	[
+		'C064: any other product',
+		{ key: 'search' },
+		'single',
+		[ 'jetpack_search' ],
+	],
+	[ 'the security plan itself', { key: 'security' }, 'single', [ SECURITY ] ],
+	[
+		'a site that has the security plan',
+		{ isSecurityHeld: true },
+		'single',
+		[ BACKUP ],
+	],
+	[
+		'a security plan that isn’t sold here',
+		{
+			products: {
+				kind: 'known',
+				data: {
+					[ BACKUP ]: priced( BACKUP ),
+					[ SECURITY ]: priced( SECURITY, 240, false ),
+				},
+			},
+		},
+		'single',
+		[ BACKUP ],
+	],
+] satisfies [ string, Partial< ProductFacts >, string, string[] ][] )(
+	'%s',
+	( _title, facts, layout, slugs ) => {
+		expect( view( facts ) ).toMatchObject( { layout } );
+		expect( cardsOf( facts ).map( ( { slug } ) => slug ) ).toEqual( slugs );
+	}
+);
+
+it.each( [
+	[ 'C067', 'jetpack_security_t0_yearly', true ],
+	[ 'C068', 'jetpack_security_t1_yearly', true ],
+	[ 'any other', 'jetpack_security_t2_yearly', false ],
+] )(
+	'%s: %s beside a product is a popular upgrade: %s',
+	( _row, slug, isPopular ) => {
+		const catalogue = {
+			backup: described( BACKUP, [ 'security' ] ),
+			security: described( slug ),
+		};
+		const products = {
+			kind: 'known',
+			data: { [ BACKUP ]: priced( BACKUP ), [ slug ]: priced( slug ) },
+		} as const;
+		expect(
+			cardsOf( { catalogue, products } ).map(
+				( { isPopularUpgrade } ) => isPopularUpgrade
+			)
+		).toEqual( [ false, isPopular ] );
+		expect(
+			cardsOf( { key: 'security', catalogue, products } )[ 0 ]
+				?.isPopularUpgrade
+		).toBe( false );
+	}
+);
+
+it.each( [
+	[ 'C069', 'backup', 'jetpack_backup_t0_yearly' ],
+	[ 'C070', 'backup', 'jetpack_backup_t1_yearly' ],
+	[ 'C071', 'scan', 'jetpack_scan' ],
+	[ 'C072', 'akismet', 'jetpack_anti_spam' ],
+	[ 'C073', 'security', 'jetpack_security_t0_yearly' ],
+	[ 'C074', 'security', 'jetpack_security_t1_yearly' ],
+] as const )( '%s: the page of %s has a card of %s', ( _row, key, slug ) => {
+	expect(
+		cardsOf( {
+			key,
+			catalogue: { [ key ]: described( slug ) },
+			products: { kind: 'known', data: { [ slug ]: priced( slug ) } },
+		} )
+	).toMatchObject( [ { slug } ] );
+} );
+
+it.each( [
+	[ 'half', 120, 60, 60, 50 ],
+	[ 'a third, rounded', 300, 200, 200, 33 ],
+	[ 'no cheaper', 120, 120, null, 0 ],
+	[ 'dearer', 120, 150, null, 0 ],
+	[ 'for nothing', 120, 0, 0, 100 ],
+] )(
+	'an offer of %s',
+	( _title, originalPrice, rawPrice, introPrice, discountPercent ) => {
+		const facts = {
+			offers: {
+				kind: 'known',
+				data: [ { productSlug: BACKUP, originalPrice, rawPrice } ],
+			},
+		} as const;
+		expect( cardsOf( facts )[ 0 ] ).toMatchObject( {
+			fullPrice: originalPrice,
+			introPrice,
+			discountPercent,
+		} );
+		expect( view( facts ) ).toMatchObject( {
+			hasIntroPrice: introPrice !== null,
+			areOffersMissing: false,
+		} );
+	}
+);
+
+it( 'offers that fail leave the full price', () => {
+	const facts = { offers: { kind: 'failed' } } as const;
+	expect( view( facts ) ).toMatchObject( {
+		hasIntroPrice: false,
+		areOffersMissing: true,
+	} );
+	expect( cardsOf( facts )[ 0 ] ).toMatchObject( {
+		fullPrice: 120,
+		introPrice: null,
+	} );
+} );

@@ -1,0 +1,140 @@
+import type { IntroOffer, Product } from '../../api/dashboard';
+import type { CatalogueProduct } from '../../api/product-catalogue';
+import { getDiscountPercent } from '../../lib/plans/prices';
+import type { ProductKey } from '../../lib/plans/products';
+import type { SiteStatus } from '../../state/connection/selectors';
+import type { PartResult } from '../shared/part-result';
+
+/** What can be bought, with its price. */
+export interface ProductOffer {
+	readonly key: ProductKey;
+	readonly slug: string;
+	readonly title: string;
+	readonly description: string;
+	readonly features: readonly string[];
+	readonly currencyCode: string;
+	/** A year's, in the currency's unit. */
+	readonly fullPrice: number;
+	/** The first year's; null without an offer. */
+	readonly introPrice: number | null;
+	/** In whole percent; 0 without an offer. */
+	readonly discountPercent: number;
+	/** Where it is bought; null in local mode. */
+	readonly upgradeUrl: string | null;
+	/** Sold to this site. */
+	readonly available: boolean;
+	readonly includedInPlans: readonly string[];
+	/** It is worth more than what the page is about. */
+	readonly isPopularUpgrade: boolean;
+}
+
+export interface ProductFacts {
+	readonly key: ProductKey;
+	readonly siteStatus: SiteStatus;
+	readonly catalogue: Readonly< Record< string, CatalogueProduct > >;
+	readonly products: PartResult< Readonly< Record< string, Product > > >;
+	readonly offers: PartResult< readonly IntroOffer[] >;
+	/** Whether the site has the product, once it is known. */
+	readonly isHeld: boolean;
+	readonly isSecurityHeld: boolean;
+	readonly getUpgradeUrl: ( slug: string ) => string | null;
+}
+
+export type ProductView =
+	| { readonly kind: 'offline' }
+	| { readonly kind: 'not-connected' }
+	| { readonly kind: 'loading' }
+	| { readonly kind: 'failed' }
+	| { readonly kind: 'unavailable' }
+	| { readonly kind: 'owned' }
+	| {
+			readonly kind: 'offer';
+			readonly cards: readonly ProductOffer[];
+			readonly layout: 'single' | 'split';
+			readonly hasIntroPrice: boolean;
+			/** The prices are the full ones: the offers could not be read. */
+			readonly areOffersMissing: boolean;
+	  };
+
+const SECURITY: ProductKey = 'security';
+
+const POPULAR_UPGRADES: readonly string[] = [
+	'jetpack_security_t0_yearly',
+	'jetpack_security_t1_yearly',
+];
+
+/** A product's page. */
+export function productView( facts: ProductFacts ): ProductView {
+	const { siteStatus, products, offers } = facts;
+	if ( siteStatus === 'offline' ) {
+		return { kind: 'offline' };
+	}
+	if ( siteStatus !== 'connected' ) {
+		return { kind: 'not-connected' };
+	}
+	if ( facts.isHeld ) {
+		return { kind: 'owned' };
+	}
+	if ( products.kind === 'loading' || offers.kind === 'loading' ) {
+		return { kind: 'loading' };
+	}
+	if ( products.kind === 'failed' ) {
+		return { kind: 'failed' };
+	}
+	const product = toOffer( facts, facts.key, false );
+	if ( ! product?.available ) {
+		return { kind: 'unavailable' };
+	}
+	const security =
+		product.includedInPlans.includes( SECURITY ) && ! facts.isSecurityHeld
+			? toOffer( facts, SECURITY, true )
+			: null;
+	const cards = security?.available ? [ product, security ] : [ product ];
+	return {
+		kind: 'offer',
+		cards,
+		layout: cards.length > 1 ? 'split' : 'single',
+		hasIntroPrice: cards.some( ( { introPrice } ) => introPrice !== null ),
+		areOffersMissing: offers.kind === 'failed',
+	};
+}
+
+/** Null where the plugin doesn't describe it, or the provider has no price. */
+function toOffer(
+	{ catalogue, products, offers, getUpgradeUrl }: ProductFacts,
+	key: ProductKey,
+	isSecondary: boolean
+): ProductOffer | null {
+	const described = catalogue[ key ];
+	const priced =
+		described && products.kind === 'known'
+			? products.data[ described.slug ]
+			: undefined;
+	if ( ! described || ! priced ) {
+		return null;
+	}
+	const { slug } = described;
+	const intro =
+		offers.kind === 'known'
+			? offers.data.find( ( { productSlug } ) => productSlug === slug )
+			: undefined;
+	const fullPrice = intro?.originalPrice ?? priced.cost;
+	const isCheaper = intro !== undefined && intro.rawPrice < fullPrice;
+	return {
+		key,
+		slug,
+		title: described.title,
+		description: described.description,
+		features: described.features,
+		currencyCode: priced.currency,
+		fullPrice,
+		introPrice: isCheaper ? intro.rawPrice : null,
+		discountPercent: isCheaper
+			? getDiscountPercent( fullPrice, intro.rawPrice )
+			: 0,
+		upgradeUrl: getUpgradeUrl( slug ),
+		available: priced.isAvailable,
+		includedInPlans: described.includedInPlans,
+		isPopularUpgrade: isSecondary && POPULAR_UPGRADES.includes( slug ),
+	};
+}
