@@ -153,7 +153,7 @@ it.each( [
 		undefined,
 	],
 	[
-		'A329, B537 reading the tracking settings',
+		'A329, B537, C206 reading the tracking settings',
 		() => trackingApi.fetchTrackingSettings(),
 		{ tracks_opt_out: true },
 		get( 'tracking/settings' ),

@@ -1,9 +1,10 @@
-import { post } from './client';
+import { get, post } from './client';
 import { readFields, readNumber, readOptional } from './shape';
 import type { Reader } from './shape';
 import { readTimestamp } from './parts/timestamp';
+import { readDetachedCount } from './site-facts';
 
-/** When the activation notice was dismissed, and what it counted then. */
+/** When the activation notice was dismissed, and the number of licenses then. */
 export interface LicenseNoticeDismissal {
 	readonly count: number;
 	/** In milliseconds since 1970. */
@@ -18,7 +19,7 @@ const readWire = readFields< {
 	last_dismissed_time: readTimestamp,
 } );
 
-/** Null: it was never dismissed. */
+/** Null if it was never dismissed. */
 export const readLicenseNoticeDismissal: Reader<
 	LicenseNoticeDismissal | null
 > = ( value, at ) => {
@@ -31,7 +32,14 @@ export const readLicenseNoticeDismissal: Reader<
 		: { count, time: time.getTime() };
 };
 
-/** @param detachedCount What the notice counts. */
+/** The number of the user's licenses that are not attached to a site. */
+export async function fetchDetachedCount(): Promise< number > {
+	return readDetachedCount(
+		await get( '/jetpack/v4/licensing/user/counts' )
+	);
+}
+
+/** @param detachedCount The number of licenses in the notice. */
 export async function dismissLicenseNotice(
 	detachedCount: number
 ): Promise< LicenseNoticeDismissal | null > {

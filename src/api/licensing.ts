@@ -5,24 +5,23 @@ import { ApiFailure, unconfirmedError } from './errors';
 import { readFields, readNumber, readOptional, readString } from './shape';
 import { readSuccess } from './shape';
 import { readTimestamp } from './parts/timestamp';
-import { readDetachedCount } from './site-facts';
 
 const BASE = '/jetpack/v4/licensing';
 
-/** A license of this user's. */
+/** A license of the user. */
 export interface License {
 	readonly key: string;
-	/** What it is for. */
+	/** The product's name. */
 	readonly product: string;
-	/** No site uses it yet, and nobody has revoked it. */
+	/** Neither attached to a site nor revoked. */
 	readonly isDetached: boolean;
 }
 
 /**
- * Attaches a key to this site. A key that is refused is an error without a
- * status, whose message is the first that came; '' where none did.
+ * Attaches a key to this site. If the key is refused, throws an error without
+ * a status, with the first message of the result, or '' if it has none.
  *
- * @return The id of the product that it activated.
+ * @return The ID of the activated product.
  */
 export async function attachLicense( key: string ): Promise< number > {
 	const result = firstOf(
@@ -39,12 +38,12 @@ export async function attachLicense( key: string ): Promise< number > {
 	} );
 }
 
-/** The results are lists in lists, one for each key. */
+/** The result is nested in lists, one for each key. */
 function firstOf( answer: unknown ): unknown {
 	return Array.isArray( answer ) ? firstOf( answer[ 0 ] ) : answer;
 }
 
-/** Of a map of lists of messages, or of what other servers make of one. */
+/** Accepts a map of lists of messages, and simpler formats of other servers. */
 function firstMessage( errors: unknown ): string {
 	if ( typeof errors === 'string' ) {
 		return errors.trim();
@@ -62,14 +61,9 @@ function firstMessage( errors: unknown ): string {
 	return '';
 }
 
-/** Keeps a key for this site, and attaches it. */
+/** Attaches a key entered on My Plan. */
 export async function setLicense( license: string ): Promise< void > {
 	readSuccess( await post( `${ BASE }/set-license`, { license } ) );
-}
-
-/** How many of the user's licenses are attached to no site. */
-export async function fetchDetachedCount(): Promise< number > {
-	return readDetachedCount( await get( `${ BASE }/user/counts` ) );
 }
 
 const readLicense = readFields< {
@@ -99,7 +93,7 @@ export async function fetchLicenses(
 	} );
 }
 
-/** @param error Of the last key; '' clears it. */
+/** @param error The error of the last key; '' clears it. */
 export async function updateLicensingError( error: string ): Promise< void > {
 	const answer = await post( `${ BASE }/error`, { error } );
 	if ( answer !== true ) {

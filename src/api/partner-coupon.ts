@@ -6,15 +6,15 @@ import {
 	readString,
 } from './shape';
 
-/** A year for nothing, which a partner gives to the sites that it hosts. */
+/** A free first year of a product, given by a partner. */
 export interface PartnerCoupon {
 	readonly code: string;
-	/** The partner's name for what is given. */
+	/** The partner's name for the offer. */
 	readonly preset: string;
 	readonly partner: {
 		readonly name: string;
 		readonly prefix: string;
-		/** Null where there is none. */
+		/** Null if the partner has none. */
 		readonly logo: {
 			readonly src: string;
 			readonly width: number;
@@ -52,7 +52,7 @@ const readCoupon = readFields< WireCoupon >( {
 	} ),
 } );
 
-/** Null where the site has none. */
+/** Null if the site has none. */
 export const readPartnerCoupon = readOptional(
 	( value: unknown, at?: string ): PartnerCoupon => {
 		const { coupon_code: code, ...coupon } = readCoupon( value, at );

@@ -8,20 +8,20 @@ import {
 	readString,
 } from './shape';
 
-/** A product as the plugin describes it; its price comes from the account service. */
+/** The plugin's description of a product. The account service has its price. */
 export interface CatalogueProduct {
 	readonly slug: string;
 	readonly title: string;
 	readonly description: string;
 	readonly features: readonly string[];
-	/** Keys of the products that hold it. */
+	/** Keys of the products that include it. */
 	readonly includedInPlans: readonly string[];
 	readonly showPromotion: boolean;
-	/** What the promotion says, in percent. */
+	/** Discount in the promotion, in percent. */
 	readonly discountPercent: number;
 }
 
-/** By product key; empty for those who buy nothing. */
+/** By product key; empty for users who can't buy. */
 export type Catalogue = Readonly< Record< string, CatalogueProduct > >;
 
 const readProduct = readFields< {

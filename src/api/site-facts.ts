@@ -44,7 +44,7 @@ function readRoleNames( wire: unknown ): Readonly< Record< string, string > > {
 	return readMap( ( role ) => textAt( role, 'name' ) )( wire ?? {} );
 }
 
-/** Also 0 if the provider could not be reached. */
+/** 0 if the site has not fetched the user's licenses yet. */
 export function readDetachedCount( userCounts: unknown ): number {
 	const count = isRecord( userCounts ) ? userCounts.detached : undefined;
 	return typeof count === 'number' ? count : 0;
@@ -115,7 +115,7 @@ export function readSiteFacts( given: InitialState ) {
 		dateFormat: siteData.dateFormat,
 		/** A name such as `Europe/Berlin`, or an offset such as `+05:30`. */
 		timeZone: siteData.timeZone,
-		/** What can be bought, without prices; empty for those who buy nothing. */
+		/** The products, without prices; empty for users who can't buy. */
 		catalogue: readCatalogue( given.products ),
 		isVisibleToSearchEngines: siteData.siteVisibleToSearchEngines,
 		isAtomic: siteData.isAtomicSite,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { json, mockNetwork } from '../api/network.fixture';
 import { EDITOR, makeUser } from '../api/page-data.fixture';
 import { CONNECTED_SITE } from '../state/connection/connection.fixture';
-// Loaded up front, so that their tests don't wait for them.
+// Imported eagerly, so that the tests don't wait for the lazy chunks.
 import '../screens/license-activation/license-activation-screen';
 import '../screens/my-plan/my-plan-screen';
 import '../screens/partner-coupon/coupon-screen';

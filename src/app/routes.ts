@@ -34,7 +34,7 @@ export type RouteAccess =
 	| 'everyone'
 	| 'settings-tab'
 	| 'managers'
-	/** Managers, where there is an account service to buy from. */
+	/** Managers, if an account service is configured. */
 	| 'buyers'
 	| 'recommendations'
 	| 'connectable-site'

@@ -51,7 +51,7 @@ const CouponScreen = lazyScreen( 'connect', async () => {
 	return Screen;
 } );
 
-// All about what is bought: one leads to the other.
+// They link to each other, so they share a chunk.
 const MyPlanScreen = lazyScreen( 'my-plan', async () => {
 	const { MyPlanScreen: Screen } = await import(
 		/* webpackChunkName: "my-plan" */ '../screens/my-plan/my-plan-screen'
@@ -133,11 +133,11 @@ export function RouteScreenView( {
 	}
 }
 
-/** A partner's coupon is redeemed by setting up; it goes before the usual screen. */
+/** The coupon screen takes precedence over the main connect screen. */
 function SetUpScreen( { isFirstScreen }: { isFirstScreen: boolean } ) {
 	const coupon = useAppSelector( getPartnerCoupon );
 	const isConnected = useAppSelector( getSiteStatus ) === 'connected';
-	// Until the browser leaves: the site is connected before that.
+	// Keeps the screen until the redirect: the site is connected before that.
 	const [ hasCouponScreen ] = useState( coupon !== null && ! isConnected );
 	return coupon !== null && hasCouponScreen ? (
 		<CouponScreen coupon={ coupon } />

@@ -18,12 +18,12 @@ const OFFSET = /^([+-])(\d\d):(\d\d)$/;
 const MINUTE_MS = 60 * 1000;
 
 /**
- * The day on which a moment falls.
+ * Returns the date in the site's time zone, as `YYYY-MM-DD`.
  *
  * @param moment   A valid date.
- * @param timeZone WordPress's: a name such as `Europe/Berlin`, or an offset
- *                 such as `+05:30`, which not every browser's `Intl` knows.
- *                 What it doesn't know either way counts as UTC.
+ * @param timeZone A name such as `Europe/Berlin`, or an offset such as
+ *                 `+05:30`, which some browsers' `Intl` doesn't support. An
+ *                 unknown time zone is UTC.
  */
 export function toIsoDay( moment: Date, timeZone: string ): IsoDay {
 	const [ , sign, hours = 0, minutes = 0 ] = OFFSET.exec( timeZone ) ?? [];

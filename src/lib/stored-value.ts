@@ -1,6 +1,6 @@
 /**
- * What this browser keeps under a key; null where there is nothing, or where
- * it keeps nothing for this site.
+ * Reads a value from local storage; null if there is none or the storage is
+ * blocked.
  */
 export function readStored( key: string ): string | null {
 	try {
@@ -10,11 +10,11 @@ export function readStored( key: string ): string | null {
 	}
 }
 
-/** Keeps a value in this browser, if it lets us. */
+/** Writes a value to local storage, if possible. */
 export function writeStored( key: string, value: string ): void {
 	try {
 		window.localStorage.setItem( key, value );
 	} catch {
-		// It is full, or switched off.
+		// The storage is full or blocked.
 	}
 }

@@ -124,7 +124,7 @@ export function isReloadOrHistoryVisit(): boolean {
 	);
 }
 
-/** Did a page of that server's lead here? @param url Any address of it. */
+/** Whether a page of that server linked here. @param url Any URL of the server. */
 export function isReferredBy( url: string ): boolean {
 	try {
 		return new URL( document.referrer ).origin === new URL( url ).origin;
@@ -133,7 +133,7 @@ export function isReferredBy( url: string ): boolean {
 	}
 }
 
-/** A value of the page's own query, `?page=jetpack&…`; null where it has none. */
+/** A query parameter of the page's URL; null if missing. */
 export function getPageParameter( name: string ): string | null {
 	return new URLSearchParams( window.location.search ).get( name );
 }

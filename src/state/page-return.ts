@@ -1,5 +1,6 @@
 import { getAccountUrl } from './connection/selectors';
 import { fetchConnection } from './connection/thunks';
+import { fetchDetachedCount } from './licensing/notice-thunks';
 import { getSettings } from './settings/selectors';
 import { addNotice } from './notices/actions';
 import { loggedOutNotice } from './notices/session-notice';
@@ -16,9 +17,9 @@ import type { AppThunk } from './root-state';
 
 /**
  * Refreshes what may have changed in another tab when the user returns to this
- * one: the settings, which Undo depends on, who is logged in, and
- * what the site has bought. Users who can't read the settings fetch the
- * connection instead, which everyone can read.
+ * one: the settings, which Undo depends on, who is logged in, and the purchases.
+ * Users who can't read the settings fetch the connection instead, which
+ * everyone can read.
  */
 export function refreshOnReturn(): AppThunk< Promise< void > > {
 	return async ( dispatch, getState ) => {
@@ -36,12 +37,16 @@ export function refreshOnReturn(): AppThunk< Promise< void > > {
 	};
 }
 
-/** On a page that the account service led to, what was bought there counts at once. */
+/**
+ * Refetches the purchases and the number of licenses if the user comes from the
+ * account service, where they may have bought something.
+ */
 export function refreshOnArrival(): AppThunk {
 	return ( dispatch, getState ) => {
 		const serviceUrl = getAccountUrl( getState() );
 		if ( serviceUrl && isReferredBy( serviceUrl ) ) {
 			void dispatch( refreshHoldings() );
+			void dispatch( fetchDetachedCount() );
 		}
 	};
 }

@@ -11,7 +11,7 @@ const BROKEN: readonly ApiErrorName[] = [
 	'UnexpectedShapeError',
 ];
 
-/** The message where it is for people; null where only a code or a status is known. */
+/** The error's message; null if it has only a code or a status. */
 export function getReadableMessage( error: ApiError ): string | null {
 	const { name, message, response, status } = error;
 	if ( BROKEN.includes( name ) || message.trim() === '' ) {

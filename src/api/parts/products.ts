@@ -9,17 +9,17 @@ import {
 import type { Reader } from '../shape';
 import { readEnvelope } from './envelope';
 
-/** What the provider sells, by slug. */
+/** A product that the provider sells. */
 export interface Product {
 	readonly slug: string;
-	/** Yearly, in the currency's unit. */
+	/** Price per year, in the currency's main unit. */
 	readonly cost: number;
 	readonly currency: string;
-	/** Sold to this site. */
+	/** Whether this site can buy it. */
 	readonly isAvailable: boolean;
 }
 
-/** A product's first year at another price, in the currency's unit. */
+/** A product's price for the first year, in the currency's main unit. */
 export interface IntroOffer {
 	readonly productSlug: string;
 	readonly originalPrice: number;
@@ -45,7 +45,7 @@ const readIntroOffers: Reader< readonly IntroOffer[] > = readList(
 	}
 );
 
-/** Plans say `yes`, products say `true`. */
+/** Plans have `yes`, products have `true`. */
 const readAvailable: Reader< boolean > = ( value ) =>
 	value === 'yes' || ( value !== 'no' && readFlag( value ) );
 
@@ -77,7 +77,7 @@ const readProducts: Reader< Readonly< Record< string, Product > > > = (
 	);
 };
 
-/** Parts of `GET dashboard`: the route of each, and how it is read. */
+/** Parts of `GET dashboard`, with each one's route and reader. */
 export const priceParts = {
 	products: { route: 'site/products', read: readEnvelope( readProducts ) },
 	'intro-offers': {

@@ -151,7 +151,7 @@ const BODIES: readonly PartRow[] = [
 		{ kind: 'not-registered' },
 	],
 	[
-		'the vault plugin’s features and threats (A239, A240, B384)',
+		'the vault plugin’s features and threats (A239, B384, C205)',
 		'vaultpress',
 		{
 			code: 'success',

@@ -1,18 +1,42 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { useState } from 'react';
 import { Notice } from '../../components/light/notice';
-import { useAppDispatch } from '../../hooks/store';
+import { useAppDispatch, useAppSelector } from '../../hooks/store';
 import { focusAdminElement } from '../../lib/wp-admin';
+import {
+	getSiteStatus,
+	isConnectionOwner,
+	isUserLinked,
+} from '../../state/connection/selectors';
 import { dismissLicenseNotice } from '../../state/licensing/notice-thunks';
+import {
+	getDetachedCount,
+	getLicenseNoticeDismissal,
+} from '../../state/licensing/selectors';
+import { isAtomicSite } from '../../state/site/selectors';
+import { showsLicenseNotice } from './license-notice-view';
 
 const MAIN_CONTENT = 'wpbody-content';
 
-interface LicenseNoticeBodyProps {
-	readonly detachedCount: number;
-}
-
-/** How many licenses the user has left, and the way to use one. */
-export function LicenseNoticeBody( { detachedCount }: LicenseNoticeBodyProps ) {
+/** The number of unused licenses, with a link to activate one. */
+export function LicenseNoticeBody( { path }: { path: string } ) {
 	const dispatch = useAppDispatch();
+	const detachedCount = useAppSelector( getDetachedCount );
+	const [ now ] = useState( () => Date.now() );
+	const isShown = showsLicenseNotice( {
+		path,
+		siteStatus: useAppSelector( getSiteStatus ),
+		isLinkedOwner: useAppSelector(
+			( state ) => isUserLinked( state ) && isConnectionOwner( state )
+		),
+		isAtomic: useAppSelector( isAtomicSite ),
+		detachedCount,
+		dismissal: useAppSelector( getLicenseNoticeDismissal ),
+		now,
+	} );
+	if ( ! isShown ) {
+		return null;
+	}
 	return (
 		<Notice
 			actions={
@@ -21,7 +45,8 @@ export function LicenseNoticeBody( { detachedCount }: LicenseNoticeBodyProps ) {
 				</a>
 			}
 			onDismiss={ () => {
-				// The button that had the focus goes: on to what follows it.
+				// The focused button is removed, so move the focus to the main
+				// content.
 				focusAdminElement( MAIN_CONTENT );
 				void dispatch( dismissLicenseNotice() );
 			} }

@@ -4,12 +4,12 @@ import type { LicenseNoticeDismissal } from '../../state/licensing/types';
 export interface LicenseNoticeFacts {
 	readonly path: string;
 	readonly siteStatus: SiteStatus;
-	/** Linked, and the connection's owner: nobody else may activate keys. */
+	/** Only a linked owner of the connection can activate keys. */
 	readonly isLinkedOwner: boolean;
 	readonly isAtomic: boolean;
-	/** Licenses that are attached to no site. */
+	/** Licenses that are not attached to a site. */
 	readonly detachedCount: number;
-	/** Null: it was never dismissed. */
+	/** Null if it was never dismissed. */
 	readonly dismissal: LicenseNoticeDismissal | null;
 	/** In milliseconds since 1970. */
 	readonly now: number;
@@ -18,8 +18,8 @@ export interface LicenseNoticeFacts {
 const REMINDER_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Does the notice about unused licenses show? Dismissed, it comes back with
- * another license, or after 14 days (docs/spec/decisions.md#24).
+ * Whether to show the notice about unused licenses. After a dismissal, it
+ * returns with more licenses or after 14 days (docs/spec/decisions.md#24).
  */
 export function showsLicenseNotice( facts: LicenseNoticeFacts ): boolean {
 	const { detachedCount, dismissal, now } = facts;

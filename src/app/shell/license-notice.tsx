@@ -1,19 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useAppSelector } from '../../hooks/store';
 import { lazyScreen } from '../../lib/lazy-chunk';
-import {
-	getSiteStatus,
-	isConnectionOwner,
-	isUserLinked,
-} from '../../state/connection/selectors';
-import {
-	getDetachedCount,
-	getLicenseNoticeDismissal,
-} from '../../state/licensing/selectors';
-import { isAtomicSite } from '../../state/site/selectors';
-import { showsLicenseNotice } from './license-notice-view';
+import { getDetachedCount } from '../../state/licensing/selectors';
 
-// Few see it: in a chunk that managers load anyway.
+// In a chunk that managers load anyway, since few users see the notice.
 const LicenseNoticeBody = lazyScreen( 'late-cards', async () => {
 	const { LicenseNoticeBody: Body } = await import(
 		/* webpackChunkName: "late-cards" */ './license-notice-body'
@@ -21,24 +11,11 @@ const LicenseNoticeBody = lazyScreen( 'late-cards', async () => {
 	return Body;
 } );
 
-/** The user owns licenses that no site uses yet. */
+/** Tells users that they have unused licenses. */
 export function LicenseNotice( { path }: { path: string } ) {
-	const detachedCount = useAppSelector( getDetachedCount );
-	const [ now ] = useState( () => Date.now() );
-	const isShown = showsLicenseNotice( {
-		path,
-		siteStatus: useAppSelector( getSiteStatus ),
-		isLinkedOwner: useAppSelector(
-			( state ) => isUserLinked( state ) && isConnectionOwner( state )
-		),
-		isAtomic: useAppSelector( isAtomicSite ),
-		detachedCount,
-		dismissal: useAppSelector( getLicenseNoticeDismissal ),
-		now,
-	} );
-	return isShown ? (
+	return useAppSelector( getDetachedCount ) > 0 ? (
 		<Suspense fallback={ null }>
-			<LicenseNoticeBody detachedCount={ detachedCount } />
+			<LicenseNoticeBody path={ path } />
 		</Suspense>
 	) : null;
 }

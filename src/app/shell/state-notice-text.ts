@@ -161,6 +161,8 @@ function getErrorText( view: ErrorView, host: string ): string {
 				),
 				host
 			);
+		case 'partner-coupon':
+			return view.description;
 		case 'unknown-error':
 			return view.description
 				? sprintf(

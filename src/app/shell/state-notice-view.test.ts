@@ -108,6 +108,20 @@ it( 'an unknown code comes after its sentence, where there is one (B606)', () =>
 	).toBe( 'The sun was in the way. Error code: solar_flare' );
 } );
 
+it.each( [ 'expired', 'used', 'unknown', 'foreign', 'invalid', 'unchecked' ] )(
+	'a partner coupon that is %s is explained by PHP, without a code',
+	( reason ) => {
+		const errorCode = `${ reason }_partner_coupon`;
+		expect(
+			contentOf( { errorCode, errorDescription: 'It can’t be used.' } )
+		).toEqual( {
+			kind: 'partner-coupon',
+			status: 'error',
+			text: 'It can’t be used.',
+		} );
+	}
+);
+
 it( 'an account that is another user’s is named as such', () => {
 	expect(
 		contentOf( { errorCode: 'account_already_linked' } )?.text

@@ -24,6 +24,7 @@ export type StateNoticeView =
 	| { readonly kind: 'provider-unreachable' }
 	| { readonly kind: 'glitch'; readonly code: string }
 	| { readonly kind: 'account-taken' }
+	| { readonly kind: 'partner-coupon'; readonly description: string }
 	| {
 			readonly kind: 'unknown-error';
 			readonly code: string;
@@ -75,6 +76,10 @@ export function getStateNoticeView( {
 	isAtomic,
 }: StateNoticeFacts ): StateNoticeView {
 	if ( errorCode ) {
+		// PHP explains why the coupon of a link can't be redeemed.
+		if ( errorDescription && errorCode.endsWith( '_partner_coupon' ) ) {
+			return { kind: 'partner-coupon', description: errorDescription };
+		}
 		const [ , toView ] =
 			ERRORS.find( ( [ pattern ] ) => pattern.test( errorCode ) ) ?? [];
 		return (

@@ -4,7 +4,7 @@ import './plan-icon.scss';
 
 const SIZE_PX = 32;
 
-/** A plan's or product's picture. */
+/** Icon of a plan or product. */
 export function PlanIcon( { name }: { name: IconName } ) {
 	return (
 		<span

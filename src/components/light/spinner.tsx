@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** WordPress's own, which every admin page has. */
+/** WordPress's spinner, which is styled on every admin page. */
 export function Spinner() {
 	return (
 		<div role="status" className="jp-spinner">

@@ -97,6 +97,71 @@ describe( 'overlapping plans', () => {
 		);
 	} );
 
+	// Every plan with every backup product, each alone and in both orders.
+	const PLANS = {
+		free: [ 'jetpack_free', 'free_plan' ],
+		personal: [ 'jetpack_personal', 'personal-bundle-monthly' ],
+		premium: [ 'jetpack_premium_monthly', 'value_bundle-2y' ],
+		business: [ 'jetpack_business', 'pro-plan', 'ecommerce-bundle' ],
+		complete: [ 'jetpack_complete', 'vip' ],
+		security: [
+			'jetpack_security_t1_yearly',
+			'jetpack_security_t2_monthly',
+			'jetpack_security_daily',
+			'jetpack_security_realtime',
+		],
+		product: [
+			'jetpack_scan',
+			'jetpack_anti_spam',
+			'jetpack_search',
+			'jetpack_videopress',
+		],
+	};
+	const BACKUPS = {
+		daily: [ 'jetpack_backup_daily', 'jetpack_backup_daily_monthly' ],
+		'real-time': [
+			'jetpack_backup_realtime',
+			'jetpack_backup_t0_yearly',
+			'jetpack_backup_t1_monthly',
+			'jetpack_backup_t2_yearly',
+		],
+	};
+	/** The pairs that overlap. */
+	const OVERLAPS = [
+		'daily, personal',
+		'daily, premium',
+		'daily, business',
+		'real-time, business',
+	];
+
+	it.each(
+		Object.entries( BACKUPS ).flatMap( ( [ frequency, backups ] ) =>
+			Object.entries( PLANS ).map(
+				( [ plan, plans ] ) =>
+					[
+						`${ frequency }, ${ plan }`,
+						backups.flatMap( ( backup ) =>
+							plans.map( ( slug ) => [ backup, slug ] )
+						),
+					] as const
+			)
+		)
+	)( 'C051 C052 C053 every combination: %s', ( name, pairs ) => {
+		for ( const pair of pairs ) {
+			for ( const slugs of [ pair, [ ...pair ].reverse() ] ) {
+				expect( [
+					...slugs,
+					findOverlappingPlans( toPurchases( slugs ) ) !== null,
+				] ).toEqual( [ ...slugs, OVERLAPS.includes( name ) ] );
+			}
+			for ( const slug of pair ) {
+				expect(
+					findOverlappingPlans( toPurchases( [ slug ] ) )
+				).toBeNull();
+			}
+		}
+	} );
+
 	it( 'are named: the plan and the backup product', () => {
 		expect(
 			findOverlappingPlans(

@@ -3,7 +3,7 @@ import type { PlanDisplay } from './plan-display';
 
 const PERIODS = [ '', '_monthly', '-monthly', '_yearly', '-2y' ];
 
-/** Every slug of the spec, without its billing period. */
+/** Every slug of the spec, without the billing period. */
 const SLUGS: readonly ( readonly [ string, PlanDisplay | null ] )[] = [
 	[ 'free_plan', 'free' ],
 	[ 'personal-bundle', 'personal' ],

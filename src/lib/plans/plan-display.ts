@@ -1,7 +1,7 @@
 import { getPlanClass, isBackupClass } from './plan-classes';
 import type { PlanClass } from './plan-classes';
 
-/** What My Plan shows a class of plans as. */
+/** The plans that My Plan distinguishes. */
 export type PlanDisplay =
 	| 'free'
 	| 'personal'
@@ -13,7 +13,7 @@ export type PlanDisplay =
 	| 'search';
 
 /**
- * Products that are no plan show as purchased products beside the free plan
+ * Products that aren't plans are purchased products next to the free plan
  * (docs/spec/decisions.md#37).
  */
 function toDisplay( planClass: PlanClass ): PlanDisplay {
@@ -39,7 +39,7 @@ function toDisplay( planClass: PlanClass ): PlanDisplay {
 	}
 }
 
-/** @return Null for a slug that nobody knows. */
+/** @return Null for an unknown slug. */
 export function getPlanDisplay( slug: string ): PlanDisplay | null {
 	const planClass = getPlanClass( slug );
 	return planClass && toDisplay( planClass );

@@ -1,12 +1,12 @@
 const MONTHS_PER_YEAR = 12;
 const DEFAULT_CURRENCY = 'USD';
 
-/** @param yearlyPrice In the currency's unit. */
+/** @param yearlyPrice In the currency's main unit. */
 export function toMonthlyPrice( yearlyPrice: number ): number {
 	return yearlyPrice / MONTHS_PER_YEAR;
 }
 
-/** By how much a price is lower than the original one, in whole percent. */
+/** The discount in whole percent. */
 export function getDiscountPercent( original: number, final: number ): number {
 	return original > 0
 		? Math.round( ( ( original - final ) / original ) * 100 )
@@ -14,11 +14,11 @@ export function getDiscountPercent( original: number, final: number ): number {
 }
 
 /**
- * A price as people write it: symbol, separators and decimals are the
- * currency's and the language's.
+ * Formats a price with the symbol and decimals of its currency and the
+ * separators of the language.
  *
- * @param amount   In the currency's unit.
- * @param currency ISO 4217; '' is the dollar.
+ * @param amount   In the currency's main unit.
+ * @param currency ISO 4217 code; '' is USD.
  * @param language For `Intl`; undefined is the browser's.
  */
 export function formatPrice(
@@ -33,7 +33,7 @@ export function formatPrice(
 			currencyDisplay: 'narrowSymbol',
 		} ).format( amount );
 	} catch {
-		// Not a code that `Intl` takes.
+		// Not a currency code.
 		return `${ amount.toFixed( 2 ) } ${ currency }`;
 	}
 }

@@ -27,7 +27,7 @@ export function getProductPath( key: ProductKey ): `/product/${ ProductKey }` {
 	return `/product/${ key }`;
 }
 
-/** The slug that the checkout knows. */
+/** The slug for the checkout. */
 export function toCheckoutSlug(
 	slug: string,
 	duration: PlanDuration = 'yearly'

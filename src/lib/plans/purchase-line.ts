@@ -4,28 +4,28 @@ import { formatSiteDate, toIsoDay } from '../site-date';
 const DEFAULT_FORMAT = 'F j, Y';
 
 export interface PurchaseDates {
-	/** Null where it never ends. */
+	/** Null if it doesn't expire. */
 	readonly expiryDate: Date | null;
-	/** Null where it is not known. */
+	/** Null if unknown. */
 	readonly purchaseDate: Date | null;
 	readonly isRefundable: boolean;
 }
 
 export interface SiteDateStyle {
-	/** The site's date format, in PHP's words; '' for the default. */
+	/** The site's date format, as in PHP; '' for the default. */
 	readonly format: string;
 	/** For `Intl`; undefined is the browser's. */
 	readonly language: string | undefined;
-	/** The site's: a name such as `Europe/Berlin`, or an offset such as `+05:30`. */
+	/** The site's, a name such as `Europe/Berlin` or an offset such as `+05:30`. */
 	readonly timeZone: string;
 }
 
 /**
- * When a purchase was made, renews or has ended; null where that isn't known.
+ * Tells when a purchase was made, renews or expired; null if unknown.
  *
- * @param dates What the provider says of it.
+ * @param dates The purchase's dates.
  * @param nowMs In milliseconds since 1970.
- * @param style How the site writes dates.
+ * @param style The site's date format.
  */
 export function getPurchaseLine(
 	{ expiryDate, purchaseDate, isRefundable }: PurchaseDates,

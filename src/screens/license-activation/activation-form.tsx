@@ -16,7 +16,7 @@ import {
 import { activateLicense, fetchLicenses } from '../../state/licensing/thunks';
 import { emptyKeyText, getFailureText } from './activation-texts';
 
-/** The key, from a link or by hand. */
+/** Form for a license key. A link can prefill it. */
 export function ActivationForm( { isActivating }: { isActivating: boolean } ) {
 	const dispatch = useAppDispatch();
 	const { search } = useLocation();
@@ -95,7 +95,7 @@ interface DetachedLicensesProps {
 	readonly onSelect: ( key: string ) => void;
 }
 
-/** Those that the user has already and no site uses. */
+/** Lets users select one of their unused licenses. */
 function DetachedLicenses( { selected, onSelect }: DetachedLicensesProps ) {
 	const dispatch = useAppDispatch();
 	const hasAny = useAppSelector( getDetachedCount ) > 0;

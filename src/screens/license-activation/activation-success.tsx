@@ -12,12 +12,12 @@ interface ActivationSuccessProps {
 	readonly view: Extract< ActivationView, { kind: 'success' } >;
 }
 
-/** What is active now, and where to go from here. */
+/** Names the activated product, with links to what to do next. */
 export function ActivationSuccess( { view }: ActivationSuccessProps ) {
 	const adminUrl = useAppSelector( getAdminUrl );
 	const headingRef = useRef< HTMLHeadingElement >( null );
 	const { title, text } = getSuccessTexts( view.group );
-	// The form, and the button that had the focus, are gone.
+	// The form with the focused button was removed.
 	useEffect( () => headingRef.current?.focus(), [] );
 
 	return (

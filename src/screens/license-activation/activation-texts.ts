@@ -11,7 +11,7 @@ export function emptyKeyText(): string {
 	);
 }
 
-/** The first message of the result, else that nothing is known. */
+/** The first message of the result, or the generic error. */
 export function getFailureText( error: ApiError ): string {
 	return (
 		getReadableMessage( error ) ??
@@ -65,7 +65,7 @@ export function getSuccessTexts( group: LicenseProductGroup ): SuccessTexts {
 			return {
 				title: __( 'Search is active', 'jetpack-dashboard' ),
 				text: __(
-					'Your content is being indexed. Then visitors can search it.',
+					'Your content is being indexed. After that, visitors can search it.',
 					'jetpack-dashboard'
 				),
 			};

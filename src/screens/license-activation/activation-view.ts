@@ -5,16 +5,16 @@ import type { RequestStatus } from '../../state/request';
 
 export interface ActivationFacts {
 	readonly request: RequestStatus;
-	/** Of what was activated; null before. */
+	/** ID of the activated product; null before. */
 	readonly productId: number | null;
 	readonly hasRecommendations: boolean;
-	/** The assistant's step. */
+	/** The step of the recommendations. */
 	readonly step: string;
 }
 
 export type FirstButton = 'configure-site' | 'view-plans';
 
-/** Where the product is used; null where there is no such place. */
+/** Link to the product; null if it has none. */
 export type SecondButton = Extract<
 	RedirectSource< 'site' >,
 	'jetpack-backup' | 'jetpack-scan' | 'jetpack-search'
@@ -32,7 +32,7 @@ export type ActivationView =
 
 const NOT_STARTED = 'not-started';
 
-/** Entry, activating, then success; what went wrong shows beside the field. */
+/** Entry, activating, then success. The entry shows errors next to the field. */
 export function activationView( facts: ActivationFacts ): ActivationView {
 	if ( facts.request.kind === 'pending' ) {
 		return { kind: 'activating' };

@@ -13,11 +13,11 @@ import { activationView } from './activation-view';
 import './license-activation.scss';
 
 interface LicenseActivationScreenProps {
-	/** The assistant is there to lead to. */
+	/** Whether to link to the recommendations. */
 	readonly hasRecommendations: boolean;
 }
 
-/** Attaches a license key to the site; the connection's owner alone gets here. */
+/** Attaches a license key to the site; for the owner of the connection only. */
 export function LicenseActivationScreen( {
 	hasRecommendations,
 }: LicenseActivationScreenProps ) {

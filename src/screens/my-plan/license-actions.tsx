@@ -11,12 +11,12 @@ const ACTIVATION = '#/license/activation';
 
 interface LicenseActionsProps {
 	readonly hasPurchases: boolean;
-	/** The footer leads to the recommendations, where there are any. */
+	/** The footer links to the recommendations instead of the activation. */
 	readonly variant: 'header' | 'footer';
 	readonly hasRecommendations: boolean;
 }
 
-/** Ways to licenses and purchases, above and below the plan. Keys are the connection owner's to activate. */
+/** Links to licenses and purchases. Only the owner of the connection can activate keys. */
 export function LicenseActions( {
 	hasPurchases,
 	variant,

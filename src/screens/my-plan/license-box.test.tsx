@@ -40,16 +40,42 @@ describe( 'the license box', () => {
 		await waitFor( () => expect( field() ).toHaveValue( '' ) );
 	} );
 
-	it( 'keeps the key when it was refused', async () => {
+	it( 'keeps a refused key, and says why until it is changed', async () => {
 		mockNetwork( ( { method } ) =>
-			method === 'POST' ? json( { message: 'No.' }, 500 ) : json( {} )
+			method === 'POST'
+				? json(
+						{
+							code: 'setting_license_key_failed',
+							message: 'This license was revoked.',
+							data: { reason: 'license_revoked' },
+						},
+						400
+				  )
+				: json( {} )
 		);
 		const { user } = renderScreen( <LicenseBox />, CONNECTED_SITE );
 		await user.type( field(), 'abc' );
 		await user.click( button() );
 		await waitFor( () =>
+			expect( field() ).toHaveAccessibleDescription(
+				/^This license was revoked\./
+			)
+		);
+		expect( button() ).toHaveTextContent( /^Apply$/ );
+		expect( field() ).toHaveValue( 'abc' );
+		await user.type( field(), 'd' );
+		expect( field() ).toHaveAccessibleDescription( '' );
+	} );
+
+	it( 'a response that can’t be read has no reason to tell', async () => {
+		mockNetwork( ( { method } ) =>
+			method === 'POST' ? new Response( '<html>' ) : json( {} )
+		);
+		const { user } = renderScreen( <LicenseBox />, CONNECTED_SITE );
+		await user.type( field(), 'abc{Enter}' );
+		await waitFor( () =>
 			expect( button() ).toHaveTextContent( /^Apply$/ )
 		);
-		expect( field() ).toHaveValue( 'abc' );
+		expect( field() ).toHaveAccessibleDescription( '' );
 	} );
 } );

@@ -13,18 +13,27 @@ import {
 	applyLicense,
 	clearLicensingError,
 } from '../../state/licensing/thunks';
+import { getReadableMessage } from '../../state/readable-message';
 
-/** Adds a license key to the site. */
+/** Form for adding a license key to the site. */
 export function LicenseBox() {
 	const dispatch = useAppDispatch();
 	const [ key, setKey ] = useState( '' );
+	const [ sentKey, setSentKey ] = useState( '' );
 	const error = useAppSelector( getLicensingError );
-	const isBusy = useAppSelector(
-		( state ) => getLicensingRequest( state, 'set' ).kind === 'pending'
+	const request = useAppSelector( ( state ) =>
+		getLicensingRequest( state, 'set' )
 	);
+	const isBusy = request.kind === 'pending';
+	// Until the key is changed.
+	const refusal =
+		request.kind === 'failed' && key === sentKey
+			? getReadableMessage( request.error )
+			: null;
 
 	async function apply() {
 		const license = key.trim();
+		setSentKey( key );
 		if ( license !== '' && ( await dispatch( applyLicense( license ) ) ) ) {
 			setKey( '' );
 		}
@@ -58,6 +67,7 @@ export function LicenseBox() {
 				) }
 				<TextField
 					label={ __( 'License key', 'jetpack-dashboard' ) }
+					error={ refusal ?? '' }
 					value={ key }
 					isCode
 					isBusy={ isBusy }

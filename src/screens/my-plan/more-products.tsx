@@ -9,7 +9,7 @@ import { getSiteFacts } from '../../state/site/selectors';
 import type { RootState } from '../../state/store';
 import { getPurchasesLoadState, getSlugs } from '../shared/site-purchases';
 
-/** Leads to what the site doesn't have yet. */
+/** Links to the products that the site doesn't have. */
 export function MoreProducts() {
 	const keys = useAppSelector( getMissing, shallowEqual );
 	const { catalogue } = useAppSelector( getSiteFacts );
@@ -33,7 +33,7 @@ export function MoreProducts() {
 	);
 }
 
-/** A new list each time: compare with shallowEqual. */
+/** Returns a new list each time, so use it with shallowEqual. */
 function getMissing( state: RootState ): readonly ProductKey[] {
 	const { catalogue, showsPromotions } = getSiteFacts( state );
 	return showsPromotions && getPurchasesLoadState( state ) === 'known'

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../hooks/store';
 import { afterPaint } from '../../lib/after-paint';
 import { getSiteStatus } from '../../state/connection/selectors';
 import { showsLicensing } from '../../state/licensing/selectors';
-import { fetchDetachedCount } from '../../state/licensing/thunks';
+import { fetchDetachedCount } from '../../state/licensing/notice-thunks';
 import { fetchModules } from '../../state/modules/thunks';
 import { getPartData } from '../../state/site/parts-selectors';
 import { getPurchasesLoadState, getSlugs } from '../shared/site-purchases';
@@ -26,11 +26,11 @@ import './my-plan.scss';
 const PARTS = [ 'site', 'purchases', 'rewind', 'scan' ] as const;
 
 interface MyPlanScreenProps {
-	/** The assistant is there to lead to. */
+	/** Whether to link to the recommendations. */
 	readonly hasRecommendations: boolean;
 }
 
-/** What the site has, what it can do with it, and where there is more. */
+/** The site's plan, products and features. */
 export function MyPlanScreen( { hasRecommendations }: MyPlanScreenProps ) {
 	const dispatch = useAppDispatch();
 	const facts = useAppSelector(
@@ -91,7 +91,7 @@ export function MyPlanScreen( { hasRecommendations }: MyPlanScreenProps ) {
 	);
 }
 
-/** What can be switched on depends on what the site has: it is read again with each change. */
+/** Refetches the modules when the plan or products change, since those determine which are available. */
 function useModulesOf( slugs: readonly string[] ) {
 	const dispatch = useAppDispatch();
 	const known = slugs.join();
@@ -124,7 +124,7 @@ function Features( { view }: { view: MyPlanView } ) {
 					{ view.kind === 'loading'
 						? __( 'Loading…', 'jetpack-dashboard' )
 						: __(
-								'The features show once the plan is known.',
+								'Features appear here once your plan has loaded.',
 								'jetpack-dashboard'
 						  ) }
 				</p>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { deferred, json, mockNetwork } from '../../api/network.fixture';
 import { makeConnectionStatus, makeModule } from '../../api/page-data.fixture';
-import { card, envelope, showMyPlan } from './my-plan.fixture';
+import { bought, card, envelope, showMyPlan } from './my-plan.fixture';
 
 jest.setTimeout( 20_000 );
 
@@ -65,6 +65,55 @@ it( 'C039: while it loads, and when it fails', async () => {
 	expect(
 		screen.getAllByRole( 'button', { name: 'Try again' } )
 	).toHaveLength( 2 );
+} );
+
+it( 'C039: Try again loads the plan and the products', async () => {
+	const failure = { code: 'down', message: 'Nobody answers.', status: 502 };
+	let isUp = false;
+	const calls = mockNetwork( ( { url } ) => {
+		if ( url.pathname.endsWith( 'dashboard' ) ) {
+			return json( { site: failure, purchases: failure } );
+		}
+		if ( ! isUp ) {
+			return json( {} );
+		}
+		if ( url.pathname.endsWith( 'jetpack/v4/site' ) ) {
+			return json(
+				envelope( {
+					ID: 4242,
+					plan: { product_slug: 'jetpack_complete' },
+				} ).body
+			);
+		}
+		return json(
+			url.pathname.endsWith( 'site/purchases' )
+				? envelope( [ bought( 'jetpack_scan' ) ] ).body
+				: {}
+		);
+	} );
+	const { user } = showMyPlan( { state: { dashboard: { parts: {} } } } );
+	await screen.findByText( 'Your plan could not be loaded.' );
+	expect(
+		screen.getByText( 'Features appear here once your plan has loaded.' )
+	).toBeVisible();
+	isUp = true;
+	await user.click(
+		card( 'My Plan' ).getByRole( 'button', { name: 'Try again' } )
+	);
+	expect( await screen.findByText( 'Complete plan' ) ).toBeVisible();
+	expect( screen.getByRole( 'article', { name: 'Scan' } ) ).toBeVisible();
+	await user.click(
+		card( 'My Products' ).getByRole( 'button', { name: 'Try again' } )
+	);
+	expect( await screen.findByText( 'The jetpack_scan' ) ).toBeVisible();
+	expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
+	expect(
+		calls
+			.filter( ( { url } ) =>
+				/\/site(?:\/purchases)?$/.test( url.pathname )
+			)
+			.map( ( { url } ) => url.searchParams.get( 'refresh' ) )
+	).toEqual( [ '1', '1' ] );
 } );
 
 it( 'reads the modules again once another plan is known', async () => {

@@ -5,24 +5,24 @@ import type { PartLoadState } from '../shared/part-load-state';
 
 export interface MyPlanFacts {
 	readonly siteStatus: SiteStatus;
-	/** How much is known of what the site has. */
+	/** Load state of the plan and products. */
 	readonly knowledge: PartLoadState;
-	/** The plan's slug, and those of what it has beside it. */
+	/** The plan's slug, then those of the products. */
 	readonly slugs: readonly string[];
 }
 
-/** Offline, neither the plan nor what it brings is known. */
+/** Offline, the plan and its features are unknown. */
 export type MyPlanView =
 	| { readonly kind: 'offline' }
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'failed' }
-	/** A plan that this version doesn't know. */
+	/** A plan that this version of the plugin doesn't know. */
 	| { readonly kind: 'unknown' }
 	| {
 			readonly kind: 'plan';
 			readonly plan: PlanDisplay;
-			/** All that it has, the plan first, each once. */
+			/** The plan, then the products, each once. */
 			readonly holdings: readonly PlanDisplay[];
 	  };
 

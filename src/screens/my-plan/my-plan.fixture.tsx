@@ -6,11 +6,11 @@ import { renderScreen } from '../../../tests/unit/render-screen';
 import { MyPlanScreen } from './my-plan-screen';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** For tests: a moment of the provider's, so many days from now. */
+/** For tests: a date a number of days from now, in the provider's format. */
 export const inDays = ( days: number ) =>
 	new Date( Date.now() + days * DAY_MS ).toISOString();
 
-/** For tests: a part that the page brings. */
+/** For tests: a part that is in the initial state. */
 export const envelope = ( data: unknown ) => ( {
 	body: { code: 'success', message: '', data: JSON.stringify( data ) },
 	age: 1,
@@ -36,7 +36,7 @@ interface Site {
 	readonly hasRecommendations?: boolean;
 }
 
-/** For tests: My Plan of a connected site, for its owner. */
+/** For tests: renders My Plan of a connected site for its owner. */
 export function showMyPlan( {
 	plan = 'jetpack_free',
 	purchases = [],
@@ -81,6 +81,6 @@ export function showMyPlan( {
 	);
 }
 
-/** For tests: what is in a card. */
+/** For tests: queries within a card. */
 export const card = ( name: string ) =>
 	within( screen.getByRole( 'article', { name } ) );

@@ -22,7 +22,7 @@ import {
 } from './products/my-products';
 import { ProductTags, PurchaseLine } from './products/product-line';
 
-/** The site's plan, as far as it is known. */
+/** The site's plan, or why it isn't known. */
 export function PlanCard( { view }: { view: MyPlanView } ) {
 	switch ( view.kind ) {
 		case 'offline':
@@ -79,7 +79,7 @@ export function PlanCard( { view }: { view: MyPlanView } ) {
 					<Header />
 					<CardBody
 						more={ __(
-							'This version doesn’t know the site’s plan. Updating the plugin may help.',
+							'This version of the plugin doesn’t know your plan. Update the plugin to see its features.',
 							'jetpack-dashboard'
 						) }
 						extra={ <PartStatus part="site" /> }
@@ -145,7 +145,7 @@ function KnownPlan( {
 	);
 }
 
-/** As the provider names it: nobody here knows better. */
+/** The provider's name of an unknown plan. */
 function PlanName() {
 	const [ slug = '' ] = useAppSelector( getSlugs, shallowEqual );
 	const purchases = useAppSelector( ( state ) =>

@@ -5,7 +5,7 @@ import type { PlanDisplay } from '../../lib/plans/plan-display';
 interface PlanTexts {
 	readonly icon: IconName;
 	readonly name: string;
-	/** What it is for, in a sentence. */
+	/** One sentence about the plan. */
 	readonly tagline: string;
 }
 
@@ -70,7 +70,7 @@ export function getPlanTexts( plan: PlanDisplay ): PlanTexts {
 				icon: 'box',
 				name: __( 'Backup plan', 'jetpack-dashboard' ),
 				tagline: __(
-					'Your site is saved, and restored with one click.',
+					'Backs up your site, so that you can restore it with one click.',
 					'jetpack-dashboard'
 				),
 			};

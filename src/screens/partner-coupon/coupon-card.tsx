@@ -8,13 +8,14 @@ import type { PartnerCoupon } from '../../state/licensing/types';
 import { getLinkContext } from '../../state/site/link-context';
 import { getAdminUrl } from '../../state/site/selectors';
 import { couponTitle } from './coupon-title';
+import './coupon.scss';
 
 interface CouponCardProps {
 	readonly coupon: PartnerCoupon;
 	readonly onRemindLater: () => void;
 }
 
-/** On a connected site: the coupon waits to be redeemed. */
+/** Offers to redeem the coupon on a connected site. */
 export function CouponCard( { coupon, onRemindLater }: CouponCardProps ) {
 	const adminUrl = useAppSelector( getAdminUrl );
 	const { code, partner, product } = coupon;

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../lib/stored-value';
 /** docs/spec/decisions.md#16 */
 const DISMISSED_AT = 'jetpack-dashboard-coupon-dismissed-at';
 
-/** When the card was last put off, in milliseconds since 1970; null = never. */
+/** When 'Remind me later' was last clicked, in milliseconds since 1970; null if never. */
 export function readDismissedAt(): number | null {
 	const time = Number( readStored( DISMISSED_AT ) ?? NaN );
 	return Number.isFinite( time ) ? time : null;

@@ -12,7 +12,7 @@ import { connectFailureText } from '../shared/connect/connect-failure-text';
 import { ConnectForm } from '../shared/connect/connect-form';
 import { couponTitle } from './coupon-title';
 
-/** In place of the main connect screen, on a site whose host gives it a product. */
+/** Replaces the main connect screen if the site has a partner coupon. */
 export function CouponScreen( { coupon }: { coupon: PartnerCoupon } ) {
 	const dispatch = useAppDispatch();
 	const failure = useAppSelector( getRegistrationError );

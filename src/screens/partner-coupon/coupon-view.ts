@@ -3,11 +3,11 @@ import type { SiteStatus } from '../../state/connection/selectors';
 export interface CouponFacts {
 	readonly hasCoupon: boolean;
 	readonly siteStatus: SiteStatus;
-	/** The page's query asks for it. */
+	/** Whether the page's URL has the query parameter. */
 	readonly isAskedFor: boolean;
-	/** When 'Remind me later' was last pressed, in milliseconds since 1970; null = never. */
+	/** When 'Remind me later' was last clicked, in milliseconds since 1970; null if never. */
 	readonly dismissedAt: number | null;
-	/** Likewise. */
+	/** In milliseconds since 1970. */
 	readonly now: number;
 }
 
@@ -16,7 +16,7 @@ export type CouponView = 'none' | 'pre-connection' | 'post-connection';
 /** 'Remind me later' hides the card for 3 days. */
 export const REMINDER_MS = 259_200_000;
 
-/** What is shown of a partner's coupon. */
+/** Which coupon screen to show. */
 export function couponView( facts: CouponFacts ): CouponView {
 	const { siteStatus, dismissedAt, now } = facts;
 	if ( ! facts.hasCoupon || siteStatus === 'offline' ) {
@@ -27,7 +27,7 @@ export function couponView( facts: CouponFacts ): CouponView {
 	}
 	const isDismissed =
 		dismissedAt !== null &&
-		// A clock that was set back doesn't hide it for longer.
+		// If the clock was set back, the date is in the future.
 		Math.abs( now - dismissedAt ) < REMINDER_MS;
 	return siteStatus === 'connected' && facts.isAskedFor && ! isDismissed
 		? 'post-connection'

@@ -15,7 +15,7 @@ import { ConnectLink } from '../shared/connect-link';
 import { discountText, PriceLabel } from './price-label';
 import type { ProductOffer } from './product-view';
 
-/** What a product costs, and what it brings. */
+/** A product's price and features. */
 export function PriceCard( { offer }: { offer: ProductOffer } ) {
 	return (
 		<Card>
@@ -53,7 +53,7 @@ export function PriceCard( { offer }: { offer: ProductOffer } ) {
 	);
 }
 
-/** Only a site with a connected owner can buy; otherwise it connects first. */
+/** Without a connected owner, links to connecting instead of the checkout. */
 function BuyLink( {
 	offer: { key, title, upgradeUrl },
 }: {

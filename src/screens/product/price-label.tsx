@@ -4,16 +4,16 @@ import { formatPrice, toMonthlyPrice } from '../../lib/plans/prices';
 import { getPageLanguage } from '../../lib/wp-admin';
 
 interface PriceLabelProps {
-	/** A year's, in the currency's unit. */
+	/** Price per year, in the currency's main unit. */
 	readonly fullPrice: number;
-	/** The first year's; null without an offer. */
+	/** Price of the first year; null without an offer. */
 	readonly introPrice: number | null;
 	readonly currencyCode: string;
-	/** What the figure is for. */
+	/** Text after the price. */
 	readonly caption?: string;
 }
 
-/** A yearly price, shown by the month. */
+/** Shows a yearly price per month. */
 export function PriceLabel( {
 	fullPrice,
 	introPrice,

@@ -11,10 +11,10 @@ import { readPart } from '../shared/part-result';
 import { siteOwns } from '../shared/site-purchases';
 import type { ProductFacts } from './product-view';
 
-/** Whoever buys something comes back to My Plan. */
+/** The checkout returns to My Plan. */
 const RETURN_PATH = 'admin.php?page=jetpack#/my-plan';
 
-/** The facts of one product's page, as a selector that memoizes. */
+/** Creates a memoized selector for one product's page. */
 export function createProductFactsSelector(
 	key: ProductKey
 ): ( state: RootState ) => ProductFacts {

@@ -3,7 +3,7 @@ import type { ProductKey } from '../../lib/plans/products';
 
 interface ProductPage {
 	readonly name: string;
-	/** The route where whoever has the product uses it. */
+	/** Where the product is used or configured. */
 	readonly lead: string;
 	readonly leadLabel: string;
 }

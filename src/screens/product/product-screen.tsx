@@ -19,7 +19,7 @@ import './product.scss';
 
 const PARTS = [ 'site', 'products', 'intro-offers' ] as const;
 
-/** What a product does, what it costs, and where it is bought. */
+/** A product's description and price, with a link to the checkout. */
 export function ProductScreen( { product }: { product: ProductKey } ) {
 	useParts( PARTS );
 	const getFacts = useMemo(

@@ -5,7 +5,7 @@ import type { ProductKey } from '../../lib/plans/products';
 import type { SiteStatus } from '../../state/connection/selectors';
 import type { PartResult } from '../shared/part-result';
 
-/** What can be bought, with its price. */
+/** A product with its price. */
 export interface ProductOffer {
 	readonly key: ProductKey;
 	readonly slug: string;
@@ -13,18 +13,18 @@ export interface ProductOffer {
 	readonly description: string;
 	readonly features: readonly string[];
 	readonly currencyCode: string;
-	/** A year's, in the currency's unit. */
+	/** Price per year, in the currency's main unit. */
 	readonly fullPrice: number;
-	/** The first year's; null without an offer. */
+	/** Price of the first year; null without an offer. */
 	readonly introPrice: number | null;
 	/** In whole percent; 0 without an offer. */
 	readonly discountPercent: number;
-	/** Where it is bought; null in local mode. */
+	/** Checkout link; null in local mode. */
 	readonly upgradeUrl: string | null;
-	/** Sold to this site. */
+	/** Whether this site can buy it. */
 	readonly available: boolean;
 	readonly includedInPlans: readonly string[];
-	/** It is worth more than what the page is about. */
+	/** Whether to label the card 'Popular upgrade'. */
 	readonly isPopularUpgrade: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface ProductFacts {
 	readonly catalogue: Readonly< Record< string, CatalogueProduct > >;
 	readonly products: PartResult< Readonly< Record< string, Product > > >;
 	readonly offers: PartResult< readonly IntroOffer[] >;
-	/** Whether the site has the product, once it is known. */
+	/** Whether the site has the product; false until loaded. */
 	readonly isHeld: boolean;
 	readonly isSecurityHeld: boolean;
 	readonly getUpgradeUrl: ( slug: string ) => string | null;
@@ -52,7 +52,7 @@ export type ProductView =
 			readonly cards: readonly ProductOffer[];
 			readonly layout: 'single' | 'split';
 			readonly hasIntroPrice: boolean;
-			/** The prices are the full ones: the offers could not be read. */
+			/** Full prices are shown because the offers could not be loaded. */
 			readonly areOffersMissing: boolean;
 	  };
 
@@ -63,7 +63,7 @@ const POPULAR_UPGRADES: readonly string[] = [
 	'jetpack_security_t1_yearly',
 ];
 
-/** A product's page. */
+/** The state of a product's page. */
 export function productView( facts: ProductFacts ): ProductView {
 	const { siteStatus, products, offers } = facts;
 	if ( siteStatus === 'offline' ) {
@@ -99,7 +99,7 @@ export function productView( facts: ProductFacts ): ProductView {
 	};
 }
 
-/** Null where the plugin doesn't describe it, or the provider has no price. */
+/** Null without a description of the plugin or a price of the provider. */
 function toOffer(
 	{ catalogue, products, offers, getUpgradeUrl }: ProductFacts,
 	key: ProductKey,

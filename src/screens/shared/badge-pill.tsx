@@ -9,7 +9,7 @@ const PILLS: Readonly< Record< StatusBadge[ 'status' ], PillStatus > > = {
 	error: 'bad',
 };
 
-/** A state’s badge. */
+/** A status badge as a pill. */
 export function BadgePill( { badge }: { badge: StatusBadge } ) {
 	return <Pill status={ PILLS[ badge.status ] }>{ badge.text }</Pill>;
 }

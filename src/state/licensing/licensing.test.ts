@@ -2,7 +2,7 @@
 import { mockNetwork, json } from '../../api/network.fixture';
 import { CONNECTED_SITE, openStore } from '../connection/connection.fixture';
 import { getNotices } from '../notices/selectors';
-import { dismissLicenseNotice } from './notice-thunks';
+import { dismissLicenseNotice, fetchDetachedCount } from './notice-thunks';
 import {
 	getActivatedProductId,
 	getDetachedCount,
@@ -16,7 +16,6 @@ import {
 	activateLicense,
 	applyLicense,
 	clearLicensingError,
-	fetchDetachedCount,
 	fetchLicenses,
 	leaveActivation,
 } from './thunks';
@@ -33,7 +32,7 @@ const LICENSING = {
 
 const open = () => openStore( { ...CONNECTED_SITE, licensing: LICENSING } );
 
-/** Answers by path; everything else is empty. */
+/** Responses by path; all others are empty. */
 function answer( answers: Readonly< Record< string, unknown > > ) {
 	return mockNetwork( ( { url } ) => {
 		const path = Object.keys( answers ).find( ( one ) =>

@@ -43,7 +43,7 @@ export function licensingReducer(
 	}
 }
 
-/** What went wrong with a key is not told of the next one. */
+/** Removes the error of the previous key. */
 function withoutAttach( { attach, ...others }: Requests ): Requests {
 	return attach?.kind === 'pending' ? { attach, ...others } : others;
 }

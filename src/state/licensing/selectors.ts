@@ -8,24 +8,24 @@ export function getPartnerCoupon( state: RootState ): PartnerCoupon | null {
 	return state.licensing.coupon;
 }
 
-/** Licenses of this user that are attached to no site. */
+/** The number of the user's licenses that are not attached to a site. */
 export function getDetachedCount( state: RootState ): number {
 	return state.licensing.detachedCount;
 }
 
-/** Null: never. */
+/** Null if never dismissed. */
 export function getLicenseNoticeDismissal(
 	state: RootState
 ): LicenseNoticeDismissal | null {
 	return state.licensing.dismissal;
 }
 
-/** May this user enter license keys on My Plan? */
+/** Whether the user can enter license keys on My Plan. */
 export function showsLicensing( state: RootState ): boolean {
 	return state.licensing.showsLicensing;
 }
 
-/** What went wrong with the last license that was entered; '' = nothing. */
+/** Error of the last license key; '' if none. */
 export function getLicensingError( state: RootState ): string {
 	return state.licensing.error;
 }
@@ -35,7 +35,7 @@ export function getLicenses( state: RootState ): readonly License[] | null {
 	return state.licensing.licenses;
 }
 
-/** Of the license that this page activated; null before. */
+/** ID of the product activated on this page load; null if none. */
 export function getActivatedProductId( state: RootState ): number | null {
 	return state.licensing.activatedProductId;
 }

@@ -1,17 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import * as api from '../../api/licensing';
-import { isConnectionOwner, isUserLinked } from '../connection/selectors';
 import { createRequest } from '../create-request';
 import { fetchModules } from '../modules/thunks';
 import { fetchSettings } from '../settings/thunks';
 import { refreshHoldings } from '../site/holdings-thunks';
 import type { AppThunk } from '../root-state';
-import { dismissLicenseNotice } from './notice-thunks';
+import { dismissLicenseNotice, fetchDetachedCount } from './notice-thunks';
 import { getLicensingRequest } from './selectors';
 import type { LicensingAction } from './types';
 import type {
 	AttachLicense,
-	FetchDetachedCount,
 	FetchLicenses,
 	SetLicense,
 	UpdateLicensingError,
@@ -31,13 +29,6 @@ const sendLicense = createRequest< SetLicense >( {
 	call: api.setLicense,
 } );
 
-const fetchCounts = createRequest< FetchDetachedCount >( {
-	slice: 'licensing',
-	name: 'fetch-counts',
-	kind: 'read',
-	call: api.fetchDetachedCount,
-} );
-
 const fetchUserLicenses = createRequest< FetchLicenses >( {
 	slice: 'licensing',
 	name: 'fetch-licenses',
@@ -52,21 +43,11 @@ const sendError = createRequest< UpdateLicensingError >( {
 	call: api.updateLicensingError,
 } );
 
-/** Counts the licenses that are attached to no site; the owner's alone can be read. */
-export function fetchDetachedCount(): AppThunk< Promise< void > > {
-	return async ( dispatch, getState ) => {
-		const state = getState();
-		if ( isUserLinked( state ) && isConnectionOwner( state ) ) {
-			await dispatch( fetchCounts( undefined ) );
-		}
-	};
-}
-
 export const fetchLicenses = () => fetchUserLicenses( undefined );
 
 /**
- * Attaches a key to this site, and reads again what comes with it. Does
- * nothing while another key is being attached.
+ * Attaches a key to this site and refetches what depends on it. A no-op while
+ * another key is in flight.
  *
  * @return Whether it was attached.
  */
@@ -91,14 +72,14 @@ function followActivation(): AppThunk< Promise< void > > {
 			dispatch( fetchModules( { isRefresh: true } ) ),
 			dispatch( fetchSettings( undefined ) ),
 		] );
-		// What is left is no news after that.
+		// The user has just seen the remaining licenses.
 		await dispatch( dismissLicenseNotice() );
 	};
 }
 
 /**
- * Keeps a key for this site, from My Plan's box. Does nothing while another
- * one is being added.
+ * Adds a key from My Plan's license box. A no-op while another key is in
+ * flight.
  *
  * @return Whether it was added.
  */
@@ -130,12 +111,12 @@ export function applyLicense( key: string ): AppThunk< Promise< boolean > > {
 	};
 }
 
-/** Forgets what went wrong with the last license, here and on the server. */
+/** Clears the error of the last license key, also on the server. */
 export function clearLicensingError(): AppThunk< Promise< unknown > > {
 	return sendError( '' );
 }
 
-/** The activation screen starts afresh the next time. */
+/** Resets the activation screen. */
 export function leaveActivation(): LicensingAction {
 	return { type: 'licensing/activation-left' };
 }

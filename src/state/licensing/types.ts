@@ -10,17 +10,17 @@ export type { PartnerCoupon } from '../../api/partner-coupon';
 export interface LicensingState {
 	/** Error of the last license that was entered; '' if none. */
 	readonly error: string;
-	/** May this user enter license keys on My Plan? */
+	/** Whether the user can enter license keys on My Plan. */
 	readonly showsLicensing: boolean;
 	/** The user's licenses that are not attached to a site. */
 	readonly detachedCount: number;
-	/** Null: the activation notice was never dismissed. */
+	/** Null if the activation notice was never dismissed. */
 	readonly dismissal: LicenseNoticeDismissal | null;
 	/** Null until fetched. */
 	readonly licenses: readonly License[] | null;
-	/** Of the license that this page activated; null before. */
+	/** ID of the product activated on this page load; null if none. */
 	readonly activatedProductId: number | null;
-	/** Null where there is nothing to redeem. */
+	/** Null if there is none to redeem. */
 	readonly coupon: PartnerCoupon | null;
 	readonly requests: Requests;
 }
@@ -32,7 +32,7 @@ interface LicensingRequestType< Name extends string, Args, Result > {
 	readonly result: Result;
 }
 
-/** Its result is the product's id. */
+/** Results in the product's ID. */
 export type AttachLicense = LicensingRequestType< 'attach', string, number >;
 export type SetLicense = LicensingRequestType< 'set', string, void >;
 export type FetchDetachedCount = LicensingRequestType<
@@ -45,7 +45,7 @@ export type FetchLicenses = LicensingRequestType<
 	undefined,
 	readonly License[]
 >;
-/** It sends what the notice counts. */
+/** Sends the number of licenses in the notice. */
 export type DismissLicenseNotice = LicensingRequestType<
 	'dismiss-notice',
 	number,
@@ -67,5 +67,5 @@ export type LicensingRequest =
 
 export type LicensingAction =
 	| RequestAction< LicensingRequest >
-	/** The activation screen was left: it starts afresh. */
+	/** The activation screen was closed. */
 	| { readonly type: 'licensing/activation-left' };

@@ -27,7 +27,7 @@ describe( 'the list of notices', () => {
 	} );
 
 	it.each( [ 'success', 'error', 'info', 'warning' ] as const )(
-		'keeps all fields of one of status %s (A242, B395)',
+		'keeps all fields of one of status %s (A242, B395, C212)',
 		( status ) => {
 			const { store } = makeStore();
 			const notice = {

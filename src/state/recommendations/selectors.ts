@@ -8,7 +8,7 @@ export function getUnreadRecommendationsCount( state: RootState ): number {
 	return state.recommendations.unread.length;
 }
 
-/** Where the assistant stands. */
+/** The current step of the recommendations. */
 export function getRecommendationsStep( state: RootState ): string {
 	return state.recommendations.step;
 }

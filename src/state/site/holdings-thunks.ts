@@ -4,18 +4,18 @@ import type { AppThunk, RootState } from '../root-state';
 import { getPart, getPartData } from './parts-selectors';
 import { fetchDashboardParts } from './parts-thunks';
 
-/** What says what the site has bought. */
+/** Parts with the plan and the purchases. */
 const HOLDINGS: readonly PartName[] = [ 'site', 'purchases' ];
 
-/** What a purchase brings with it. */
+/** Parts that depend on the purchases. */
 const FOLLOWERS: readonly PartName[] = [ 'features', 'rewind', 'scan' ];
 
-/** Whoever switches between two tabs doesn't ask each time. */
+/** Avoids a request each time that the user switches tabs. */
 const PAUSE_MS = 15_000;
 
 /**
- * Asks the account service what the site has bought, past all caches. What
- * depends on it is read again once that has changed.
+ * Fetches the plan and the purchases without using the server's cache. If they
+ * have changed, also refetches what depends on them.
  */
 export function refreshHoldings(): AppThunk< Promise< void > > {
 	return async ( dispatch, getState ) => {
@@ -33,7 +33,7 @@ export function refreshHoldings(): AppThunk< Promise< void > > {
 	};
 }
 
-/** The same on coming back to the tab, where something may have been bought meanwhile. */
+/** Refetches the purchases on return to the tab, unless they are new. */
 export function refreshHoldingsOnReturn(): AppThunk< Promise< void > > {
 	return async ( dispatch, getState ) => {
 		const part = getPart( getState(), 'purchases' );
@@ -45,7 +45,7 @@ export function refreshHoldingsOnReturn(): AppThunk< Promise< void > > {
 	};
 }
 
-/** Differs where anything was bought, renewed, ended or given back. */
+/** Changes with every purchase, renewal, expiry or refund. */
 function describe( state: RootState ): string {
 	const site = getPartData( state, 'site' );
 	return JSON.stringify( [

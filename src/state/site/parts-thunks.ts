@@ -10,7 +10,7 @@ const fetchParts = createRequest< FetchParts >( {
 	slice: 'site',
 	name: 'fetch-parts',
 	kind: 'read',
-	// A refresh is not the read that is in flight already.
+	// A refresh is a request of its own, even if a read is in flight.
 	key: ( { parts, isRefresh } ) =>
 		partsKey( parts ) + ( isRefresh ? ',refresh' : '' ),
 	call: ( { parts, isRetry, isRefresh = false } ) => {

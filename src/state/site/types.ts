@@ -82,7 +82,7 @@ export interface FetchParts {
 		readonly parts: readonly PartName[];
 		/** 'Try again': fetches one part from its own route. */
 		readonly isRetry?: boolean;
-		/** Past the server's caches. */
+		/** Whether the server ignores its caches. */
 		readonly isRefresh?: boolean;
 	};
 	readonly result: PartResponses;

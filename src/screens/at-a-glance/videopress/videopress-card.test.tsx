@@ -51,7 +51,7 @@ it.each( [ 'videopress-1tb-storage', 'videopress-unlimited-storage' ] )(
 	}
 );
 
-it( 'A168: one video is free', () => {
+it( 'A168 C333: one video is free', () => {
 	renderCards( { ...ON, dashboard: siteParts( {} ) } );
 	expect( cardOf( 'VideoPress' ) ).toHaveTextContent(
 		'One free video is included.'

@@ -22,7 +22,7 @@ import { featureView } from './feature-view';
 import { PLAN_FEATURES } from './plan-features';
 import type { FeatureSlug, PlanFeature } from './plan-features';
 
-/** One thing that the site has with its plan. */
+/** A feature of the site's plan. */
 export function FeatureCard( { slug }: { slug: FeatureSlug } ) {
 	const feature: PlanFeature = PLAN_FEATURES[ slug ];
 	const { module = '' } = feature;
@@ -95,7 +95,7 @@ interface ActivationProps {
 	readonly patch: Settings | undefined;
 }
 
-/** Sets what the site has of it; an option goes with its module. */
+/** Turns on the module and those of the options that the site has. */
 function Activation( { module, patch = {} }: ActivationProps ) {
 	const known = useAppSelector(
 		( state ) => pickKnown( state, patch ),

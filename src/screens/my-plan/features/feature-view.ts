@@ -1,13 +1,13 @@
 import type { ModuleSwitchView } from '../../shared/module-switch/module-switch-view';
 
 export interface FeatureFacts {
-	/** The provider does it, and no module has to be on. */
+	/** Runs at the provider, without a module. */
 	readonly isService: boolean;
-	/** The site has its module. */
+	/** Whether the site has the module. */
 	readonly isFound: boolean;
 	readonly isOn: boolean;
 	readonly switchView: ModuleSwitchView;
-	/** Why it can't be switched on now; false where it can. */
+	/** Why it can't be turned on; false if it can. */
 	readonly reason: string | false;
 }
 
@@ -17,7 +17,7 @@ export type FeatureView =
 	| { readonly kind: 'off' }
 	| { readonly kind: 'on' };
 
-/** A feature's card: its button switches it on, or leads to it. */
+/** The state of a feature's card, which has a button to turn it on or a link to it. */
 export function featureView( facts: FeatureFacts ): FeatureView {
 	if ( facts.isService ) {
 		return { kind: 'on' };

@@ -4,7 +4,7 @@ import type { PlanDisplay } from '../../../lib/plans/plan-display';
 import type { RedirectSource } from '../../../lib/redirect-sources';
 import type { Settings } from '../../../state/settings/types';
 
-/** Where a feature is used or arranged. */
+/** Link to where a feature is used or configured. */
 export type FeatureLead =
 	| { readonly kind: 'route'; readonly path: string }
 	| { readonly kind: 'service'; readonly source: RedirectSource< 'site' > }
@@ -16,9 +16,9 @@ export interface PlanFeature {
 	readonly text: () => string;
 	readonly lead: FeatureLead;
 	readonly leadLabel: () => string;
-	/** The module that does it on the site; undefined where the provider does. */
+	/** The feature's module; undefined if it runs at the provider. */
 	readonly module?: string;
-	/** All that its button switches on. */
+	/** The settings that its button turns on. */
 	readonly patch?: Settings;
 }
 
@@ -26,7 +26,7 @@ const route = ( path: string ): FeatureLead => ( { kind: 'route', path } );
 
 const configure = () => __( 'Configure', 'jetpack-dashboard' );
 
-/** What the plans bring, a card each. */
+/** The features of all plans. */
 export const PLAN_FEATURES = {
 	backup: {
 		icon: 'box',
@@ -66,7 +66,7 @@ export const PLAN_FEATURES = {
 		title: () => __( 'Priority support', 'jetpack-dashboard' ),
 		text: () =>
 			__(
-				'Your questions are answered before others.',
+				'Get faster answers from our support team.',
 				'jetpack-dashboard'
 			),
 		lead: { kind: 'page', source: 'jetpack-contact-support' },
@@ -88,11 +88,7 @@ export const PLAN_FEATURES = {
 	videopress: {
 		icon: 'video',
 		title: () => __( 'VideoPress', 'jetpack-dashboard' ),
-		text: () =>
-			__(
-				'Hosts your videos without advertisements.',
-				'jetpack-dashboard'
-			),
+		text: () => __( 'Hosts your videos without ads.', 'jetpack-dashboard' ),
 		lead: { kind: 'service', source: 'jetpack-videopress' },
 		leadLabel: () => __( 'Manage your videos', 'jetpack-dashboard' ),
 		module: 'videopress',
@@ -102,10 +98,7 @@ export const PLAN_FEATURES = {
 		icon: 'eye',
 		title: () => __( 'Ads', 'jetpack-dashboard' ),
 		text: () =>
-			__(
-				'Earn money with advertisements on your site.',
-				'jetpack-dashboard'
-			),
+			__( 'Earn money with ads on your site.', 'jetpack-dashboard' ),
 		lead: route( '/traffic' ),
 		leadLabel: configure,
 		module: 'wordads',
@@ -184,7 +177,7 @@ export const PLAN_FEATURES = {
 
 export type FeatureSlug = keyof typeof PLAN_FEATURES;
 
-/** Every site has these, whatever its plan. */
+/** Features of every plan. */
 const BASE: readonly FeatureSlug[] = [
 	'protect',
 	'monitor',
@@ -220,9 +213,9 @@ const ADDED_BY: Readonly< Record< PlanDisplay, readonly FeatureSlug[] > > = {
 };
 
 /**
- * The features of a site that has these.
+ * Returns the features of a site, each once.
  *
- * @param holdings Its plan and what it has beside it; nothing offline.
+ * @param holdings The site's plan and products; empty if offline.
  */
 export function getPlanFeatures(
 	holdings: readonly PlanDisplay[]

@@ -16,7 +16,7 @@ import { ProductTags, PurchaseLine } from './product-line';
 
 const MINUTE_MS = 60_000;
 
-/** What the site has beside its plan. */
+/** The site's products, without its plan. */
 export function MyProductsCard() {
 	const part = useAppSelector( ( state ) => getPart( state, 'purchases' ) );
 	const purchases = useAppSelector( ( state ) =>

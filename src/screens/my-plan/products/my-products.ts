@@ -6,31 +6,31 @@ import type { PlanClass } from '../../../lib/plans/plan-classes';
 import type { PurchaseDates } from '../../../lib/plans/purchase-line';
 import { getStorageTag } from '../../../lib/plans/storage';
 
-/** A product that the site has, or had. */
+/** A current or former product of the site. */
 export interface OwnedProduct {
-	/** Of its purchase, else its slug. */
+	/** ID of the purchase, or the slug. */
 	readonly key: string;
-	/** '' where the provider gives none. */
+	/** '' if unknown. */
 	readonly name: string;
 	readonly slug: string;
-	/** How much it holds; null where it isn't sold by that. */
+	/** Storage tag; null if it has none. */
 	readonly storage: string | null;
-	/** It keeps 30 days of backups. */
+	/** Whether it keeps backups for 30 days. */
 	readonly hasMonthArchive: boolean;
-	/** Which states it shows. */
+	/** Which status badges it has. */
 	readonly badges: readonly ( 'rewind' | 'scan' )[];
-	/** Null where it was not bought by anybody we know of. */
+	/** Null if it has no purchase. */
 	readonly dates: PurchaseDates | null;
 }
 
 /**
- * What stands under 'My Products': what was bought, but for the plan, then what
- * the site has without a purchase of its own. What has ended shows unless the
- * same is active again.
+ * Returns the list of 'My Products': all purchases except the plan's, then
+ * products without a purchase. An expired purchase is listed unless the same
+ * product is active.
  *
- * @param purchases    All of the site's; null while they are not known.
- * @param planSlug     Its plan.
- * @param productSlugs What it has beside its plan.
+ * @param purchases    The site's purchases; null until loaded.
+ * @param planSlug     The site's plan.
+ * @param productSlugs The site's products.
  * @param nowMs        In milliseconds since 1970.
  */
 export function getMyProducts(
@@ -64,7 +64,7 @@ export function getMyProducts(
 	];
 }
 
-/** The purchase that pays for the plan; null where there is none. */
+/** The plan's active purchase; null if it has none. */
 export function findPlanPurchase(
 	purchases: readonly Purchase[] | null,
 	planSlug: string
@@ -85,7 +85,7 @@ export function toPurchaseDates( purchase: Purchase ): PurchaseDates {
 	};
 }
 
-/** Which states a plan or product shows: those of what it holds. */
+/** The badges of a plan or product, by what it includes. */
 export function getBadges( slug: string ): OwnedProduct[ 'badges' ] {
 	return [
 		...( ownsProduct( [ slug ], 'backup' ) ? [ 'rewind' as const ] : [] ),
@@ -111,7 +111,7 @@ function describe(
 	};
 }
 
-/** Daily backups that are not sold by their storage. */
+/** Plans with daily backups and without a storage limit. */
 function keepsMonth( planClass: PlanClass ): boolean {
 	return (
 		getBackupFrequency( planClass ) === 'daily' &&

@@ -12,7 +12,7 @@ import { BadgePill } from '../../shared/badge-pill';
 
 const MINUTE_MS = 60_000;
 
-/** When it was bought, renews or ended; nothing where that isn't known. */
+/** When it was purchased, renews or expired; nothing if unknown. */
 export function PurchaseLine( { dates }: { dates: PurchaseDates | null } ) {
 	const { dateFormat, timeZone } = useAppSelector( getSiteFacts );
 	const now = useNow( MINUTE_MS );
@@ -32,7 +32,7 @@ interface ProductTagsProps {
 	readonly badges: readonly ( 'rewind' | 'scan' )[];
 }
 
-/** How much it holds, and how it is. */
+/** Storage tag and status badges. */
 export function ProductTags( {
 	storage,
 	hasMonthArchive,
@@ -70,5 +70,5 @@ export function ProductTags( {
 	);
 }
 
-/** In other states there is nothing to say about threats yet. */
+/** In other states, threats are unknown. */
 const SCANNED: readonly string[] = [ 'idle', 'scanning' ];

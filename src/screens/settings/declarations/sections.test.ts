@@ -55,6 +55,17 @@ describe( 'the Security section', () => {
 	} );
 } );
 
+describe( 'the Performance section', () => {
+	it( 'has the accelerator, lazy images, search and media (C343, C344)', () => {
+		expect(
+			cardsOf( 'performance', {
+				...MANAGER,
+				found: [ 'photon', 'lazy-images', 'search', 'videopress' ],
+			} )
+		).toEqual( [ 'accelerator', 'lazy-images', 'search', 'media' ] );
+	} );
+} );
+
 describe( 'the Privacy section', () => {
 	it( 'shows to everyone, and on its own route alone', () => {
 		expect( cardsOf( 'privacy', MANAGER ) ).toEqual( [ 'tracking' ] );
@@ -64,7 +75,7 @@ describe( 'the Privacy section', () => {
 		);
 	} );
 
-	it( 'has the words that a search finds it by', () => {
+	it( 'has the words that a search finds it by (C345)', () => {
 		const section = findActiveSection( 'privacy', MANAGER );
 		expect( section?.heading() ).toBe( 'Privacy Settings' );
 		expect( section?.cards[ 0 ]?.keywords ).toEqual( [

@@ -2,7 +2,7 @@ import type { Settings } from '../../../../state/settings/types';
 
 export const SEARCH = 'search';
 export const INSTANT = 'instant_search_enabled';
-/** Whether search was bought, as the site knows. */
+/** Whether the site's settings have the search product. */
 export const PRODUCT = 'has_jetpack_search_product';
 
 export interface InstantSearchFacts {

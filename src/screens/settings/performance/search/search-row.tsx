@@ -50,7 +50,7 @@ export function SearchRow() {
 				'Replaces the search built into WordPress and shows the best matches first.',
 				'jetpack-dashboard'
 			) }
-			// The site may not know yet that search was bought.
+			// The settings may not have the purchased product yet.
 			retryPatch={ hasFeature ? { [ PRODUCT ]: true } : undefined }
 			toPatch={ ( isOn ) =>
 				searchPatch( isOn, { hasFeature, isEnabled } )

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useAppSelector } from '../../hooks/store';
+import { focusAdminElement } from '../../lib/wp-admin';
+import {
+	canManageModules,
+	getSiteStatus,
+} from '../../state/connection/selectors';
+import type { PartnerCoupon } from '../../state/licensing/types';
+import { CouponCard } from './coupon-card';
+import { readDismissedAt, remindLater } from './coupon-reminder';
+import { couponView } from './coupon-view';
+
+const MAIN_CONTENT = 'wpbody-content';
+
+/** The coupon's card on a connected site, unless it was postponed. */
+export function CouponOffer( { coupon }: { coupon: PartnerCoupon } ) {
+	const isManager = useAppSelector( canManageModules );
+	const siteStatus = useAppSelector( getSiteStatus );
+	const [ dismissedAt, setDismissedAt ] = useState( readDismissedAt );
+	const [ now ] = useState( () => Date.now() );
+	const view = couponView( {
+		hasCoupon: isManager,
+		siteStatus,
+		isAskedFor: true,
+		dismissedAt,
+		now,
+	} );
+	return view === 'post-connection' ? (
+		<CouponCard
+			coupon={ coupon }
+			onRemindLater={ () => {
+				const time = Date.now();
+				// The focused button is removed, so move the focus to the main
+				// content.
+				focusAdminElement( MAIN_CONTENT );
+				remindLater( time );
+				setDismissedAt( time );
+			} }
+		/>
+	) : null;
+}
