@@ -31,7 +31,7 @@ it.each< [ string, Partial< ActivationFacts >, string ] >( [
 	[ 'A269: at first', {}, 'entry' ],
 	[ 'A269: on the way', { request: { kind: 'pending' } }, 'activating' ],
 	[
-		'A269: failed, it is told beside the field',
+		'A269: failed, the error is next to the field',
 		{
 			request: {
 				kind: 'failed',

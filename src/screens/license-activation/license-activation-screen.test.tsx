@@ -57,7 +57,7 @@ it( 'a link fills the field', () => {
 	expect( field() ).toHaveValue( 'jetpack_abc' );
 } );
 
-it( 'A281 A282 A397: an empty key is told, and nothing is asked', async () => {
+it( 'A281 A282 A397: an empty key shows an error, without a request', async () => {
 	const calls = mockNetwork( () => json( {} ) );
 	const { user } = show();
 	await user.type( field(), '   ' );

@@ -170,7 +170,7 @@ describe( 'applying a license on My Plan', () => {
 		expect( getDetachedCount( store.getState() ) ).toBe( 5 );
 	} );
 
-	it( 'C317: a refusal is told', async () => {
+	it( 'C317: a refused key shows an error', async () => {
 		mockNetwork( () =>
 			json( { code: 'setting_license_key_failed', message: 'No.' }, 500 )
 		);
