@@ -174,7 +174,7 @@ it( 'C050 C052 #/plans warns first of a plan and a backup that overlap', async (
 	).toBeVisible();
 
 	await userEvent.click(
-		screen.getByRole( 'button', { name: 'Go on to the plans' } )
+		screen.getByRole( 'button', { name: 'Continue to plans' } )
 	);
 	expect( ( await destination() )?.searchParams.get( 'source' ) ).toBe(
 		'jetpack-plans'

@@ -18,7 +18,7 @@ const FUTURE = { v7_startTransition: false, v7_relativeSplatPath: false };
 /**
  * Renders a part of the app with the given initial state, merged into that of
  * an administrator on a site in local mode. Tests mock the network with
- * fakeNetwork().
+ * mockNetwork().
  *
  * @param path The route, with its query.
  */

@@ -99,7 +99,7 @@ function getText( view: ShownView ): string {
 			return `${ view.message } ${ view.resolution }`.trim();
 		case 'not-tested':
 			return sprintf(
-				/* translators: %s: the server's words or its error code */
+				/* translators: %s: the server's message or its error code */
 				__(
 					'There was an error testing Jetpack. Error: %s',
 					'jetpack-dashboard'

@@ -47,7 +47,7 @@ export function OverlappingPlans( {
 			</Notice>
 			<div className="jp-overlapping-plans__actions">
 				<Button variant="primary" onClick={ onProceed }>
-					{ __( 'Go on to the plans', 'jetpack-dashboard' ) }
+					{ __( 'Continue to plans', 'jetpack-dashboard' ) }
 				</Button>
 				{ purchasesUrl !== null && (
 					<ExternalLink href={ purchasesUrl }>

@@ -76,7 +76,7 @@ export function unlinkUser(): AppThunk<
 					),
 				failure: ( error ) =>
 					sprintf(
-						/* translators: %1$s: the account service's host, %2$s: the server's words or its error code */
+						/* translators: %1$s: the account service's host, %2$s: the server's message or its error code */
 						__(
 							'Error unlinking from %1$s. Error: %2$s',
 							'jetpack-dashboard'

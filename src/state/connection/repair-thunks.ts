@@ -39,7 +39,7 @@ export function reconnectSite(): AppThunk< Promise< void > > {
 				id: 'reconnect',
 				failure: ( error ) =>
 					sprintf(
-						/* translators: %s: the server's words or its error code */
+						/* translators: %s: the server's message or its error code */
 						__(
 							'There was an error reconnecting Jetpack. Error: %s',
 							'jetpack-dashboard'

@@ -32,7 +32,7 @@ export function updateTrackingSettings(
 		success: () => __( 'Updated privacy settings.', 'jetpack-dashboard' ),
 		failure: ( error ) =>
 			sprintf(
-				/* translators: %s: the server's words or its error code */
+				/* translators: %s: the server's message or its error code */
 				__(
 					'Error updating privacy settings. %s',
 					'jetpack-dashboard'

@@ -105,7 +105,7 @@ function activationNotices( name: string ): RequestNotices< SwitchedModule > {
 			),
 		failure: ( error ) =>
 			sprintf(
-				/* translators: %1$s: a module's name, %2$s: the server's words */
+				/* translators: %1$s: a module's name, %2$s: the server's message */
 				__( '%1$s failed to activate. %2$s', 'jetpack-dashboard' ),
 				name,
 				describeError( error )

@@ -15,7 +15,7 @@ export function dismissPromotion(
 
 export function describeDismissalFailure( error: ApiError ): string {
 	return sprintf(
-		/* translators: %s: the server's words */
+		/* translators: %s: the server's message */
 		__( 'Your choice could not be saved. %s', 'jetpack-dashboard' ),
 		describeError( error )
 	);

@@ -7,7 +7,7 @@ import type { SavedSettings } from './types';
 export const addressNotices: RequestNotices< SavedSettings > = {
 	failure: ( error ) =>
 		sprintf(
-			/* translators: %s: the server's words or its error code */
+			/* translators: %s: the server's message or its error code */
 			__(
 				'Error regenerating Post by Email address. %s',
 				'jetpack-dashboard'

@@ -119,7 +119,7 @@ export function undoSettings(
 			failure: ( error ) =>
 				error.conflicts || isSelfBlock( error )
 					? sprintf(
-							/* translators: %s: the server's words */
+							/* translators: %s: the server's message */
 							__(
 								'The change could not be undone. %s',
 								'jetpack-dashboard'
@@ -164,7 +164,7 @@ function updateNotices( reloads: boolean ): RequestNotices< SavedSettings > {
 			isSelfBlock( error )
 				? null
 				: sprintf(
-						/* translators: %s: the server's words or its error code */
+						/* translators: %s: the server's message or its error code */
 						__(
 							'Error updating settings. %s',
 							'jetpack-dashboard'

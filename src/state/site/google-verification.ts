@@ -104,7 +104,7 @@ const NOTICES = {
 	success: () => null,
 	failure: ( error ) =>
 		sprintf(
-			/* translators: %s: the server's words */
+			/* translators: %s: the server's message */
 			__( 'Site failed to verify: %s', 'jetpack-dashboard' ),
 			describeError( error )
 		),

@@ -83,7 +83,7 @@ function unlockTarget(
 					),
 				failure: ( error ) =>
 					sprintf(
-						/* translators: %1$s: an IP address or a user name, %2$s: the server's words */
+						/* translators: %1$s: an IP address or a user name, %2$s: the server's message */
 						__(
 							'%1$s could not be unlocked. %2$s',
 							'jetpack-dashboard'

@@ -98,7 +98,7 @@ final class FailureTest extends TestCase {
 	}
 
 	public function test_an_error_without_a_message_gets_one(): void {
-		$this->assertSame( 'accounts.example.net refused this. Error: not_public', $this->failure()->refusal( 400, '', array( 'code' => 'not_public' ) )->get_error_message() );
+		$this->assertSame( 'accounts.example.net refused the request. Error: not_public', $this->failure()->refusal( 400, '', array( 'code' => 'not_public' ) )->get_error_message() );
 	}
 
 	public function test_messages_for_developers_are_replaced(): void {

@@ -127,7 +127,7 @@ function Choice( { choice, title, button, onChoose, children }: ChoiceProps ) {
 			{ request.kind === 'failed' && (
 				<p className="jp-crisis__error" role="alert">
 					{ sprintf(
-						/* translators: %s: the server's words or its error code */
+						/* translators: %s: the server's message or its error code */
 						__( 'That did not work. %s', 'jetpack-dashboard' ),
 						request.error.message
 					) }

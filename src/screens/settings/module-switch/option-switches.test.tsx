@@ -70,6 +70,6 @@ it( 'gives the reason while the module is off', () => {
 	const control = switchNamed( 'Switch of carousel' );
 	expect( control ).toHaveAttribute( 'aria-disabled', 'true' );
 	expect( control ).toHaveAccessibleDescription(
-		/Switch carousel on to change this/
+		/Turn on carousel to change this/
 	);
 } );

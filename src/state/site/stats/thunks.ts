@@ -59,7 +59,7 @@ function recordDismissal( isDismissed: boolean ): StatsAction {
 
 function describeDismissalFailure( error: ApiError ): string {
 	return sprintf(
-		/* translators: %s: the server's words or its error code */
+		/* translators: %s: the server's message or its error code */
 		__( 'This could not be dismissed. %s', 'jetpack-dashboard' ),
 		describeError( error )
 	);
