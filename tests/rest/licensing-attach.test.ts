@@ -100,7 +100,12 @@ describe( 'POST licensing/attach-licenses', () => {
 
 	it( 'is for the connection’s owner only', async () => {
 		await linkUser( 'editor', { account: '90211' } );
-		for ( const as of [ 'editor', 'subscriber', 'anonymous' ] as const ) {
+		for ( const as of [
+			'admin2',
+			'editor',
+			'subscriber',
+			'anonymous',
+		] as const ) {
 			const { status, body } = await attach( [ FREE ], as );
 			expect( [ status, body.code ] ).toEqual( [
 				as === 'anonymous' ? 401 : 403,

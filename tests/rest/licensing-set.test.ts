@@ -14,7 +14,7 @@ import {
 	useLicensing,
 } from './support/licensing';
 import { expectMessage } from './support/provider-faults';
-import { evalPhp } from './support/site';
+import { evalPhp, fetchPath } from './support/site';
 
 /** WordPress treats null as a missing argument. */
 const BAD_ARGUMENT = expect.stringMatching(
@@ -86,6 +86,18 @@ describe( 'POST licensing/set-license', () => {
 		async ( key ) => {
 			const { status, body } = await setLicense( key );
 			expect( [ status, body.code ] ).toEqual( [ 400, BAD_ARGUMENT ] );
+		}
+	);
+
+	it.each( [ '_method=POST&', '_method=POST&_jsonp=read&', '' ] )(
+		'ignores a link without a nonce: %s',
+		async ( query ) => {
+			const { status } = await fetchPath(
+				`/wp-json/jetpack/v4/licensing/set-license?${ query }license=${ FREE }`,
+				{ as: 'admin' }
+			);
+			expect( [ 400, 401, 404 ] ).toContain( status );
+			expect( await attachCalls() ).toBe( 0 );
 		}
 	);
 

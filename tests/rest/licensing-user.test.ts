@@ -17,7 +17,7 @@ describe( 'the owner’s licenses', () => {
 		const { status, body } = await get( 'licensing/user/counts' );
 		expect( [ status, body ] ).toEqual( [ 200, counts ] );
 		expect( ( await licensing() ).userCounts ).toEqual( counts );
-		for ( const as of [ 'editor', 'subscriber' ] as const ) {
+		for ( const as of [ 'admin2', 'editor', 'subscriber' ] as const ) {
 			expect( ( await licensing( as ) ).userCounts ).toEqual( {} );
 		}
 		await attach( [ FREE ] );
@@ -53,6 +53,15 @@ describe( 'the owner’s licenses', () => {
 		} );
 		const page = await openPage( 'admin' );
 		expect( page.response.text ).not.toContain( FREE );
+		for ( const path of [ 'counts', 'licenses' ] ) {
+			const refused = await get( `licensing/user/${ path }`, {
+				as: 'admin2',
+			} );
+			expect( [ refused.status, refused.body.code ] ).toEqual( [
+				403,
+				'invalid_permission_manage_user_licenses',
+			] );
+		}
 	} );
 
 	it( 'are loaded with a new token if the service rejects the old one', async () => {
@@ -110,6 +119,12 @@ describe( 'POST licensing/user/activation-notice-dismiss', () => {
 			),
 		} );
 		expect( ( await licensing() ).activationNoticeDismiss ).toEqual( body );
+		expect(
+			( await licensing( 'admin2' ) ).activationNoticeDismiss
+		).toEqual( {
+			last_detached_count: null,
+			last_dismissed_time: null,
+		} );
 	} );
 
 	it.each( [ [ '' ], [ -1 ], [ 1.5 ], [ 'two' ], [ null ], [ [ 1 ] ] ] )(
