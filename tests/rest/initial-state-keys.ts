@@ -100,7 +100,7 @@ export const NESTED: Record< string, string[] > = {
 		'showMyJetpack',
 		'isMultisite',
 		'dateFormat',
-		// Ours: the time zone of dates.
+		// Not in the spec: the time zone of dates.
 		'timeZone',
 		// Ours: what a backup would include, for managers.
 		'recordCounts',
