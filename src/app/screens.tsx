@@ -3,7 +3,7 @@ import { useAppSelector } from '../hooks/store';
 import { lazyScreen } from '../lib/lazy-chunk';
 import { AtAGlance } from '../screens/at-a-glance/at-a-glance';
 import { getSiteStatus } from '../state/connection/selectors';
-import { getPartnerCoupon } from '../state/licensing/selectors';
+import { hasPartnerCoupon } from '../state/licensing/selectors';
 import { isRecommendationsEnabled } from '../state/recommendations/selectors';
 import { isRouteImplemented } from './routes';
 import type { RouteScreen } from './routes';
@@ -135,12 +135,12 @@ export function RouteScreenView( {
 
 /** The coupon screen takes precedence over the main connect screen. */
 function SetUpScreen( { isFirstScreen }: { isFirstScreen: boolean } ) {
-	const coupon = useAppSelector( getPartnerCoupon );
+	const hasCoupon = useAppSelector( hasPartnerCoupon );
 	const isConnected = useAppSelector( getSiteStatus ) === 'connected';
 	// Keeps the screen until the redirect: the site is connected before that.
-	const [ hasCouponScreen ] = useState( coupon !== null && ! isConnected );
-	return coupon !== null && hasCouponScreen ? (
-		<CouponScreen coupon={ coupon } />
+	const [ hasCouponScreen ] = useState( hasCoupon && ! isConnected );
+	return hasCouponScreen ? (
+		<CouponScreen />
 	) : (
 		<MainConnectScreen isFirstScreen={ isFirstScreen } />
 	);

@@ -9,7 +9,6 @@ import { readIdentityCrisis } from '../api/identity-crisis';
 import { readLicenseNoticeDismissal } from '../api/license-notice';
 import { readModules } from '../api/modules';
 import { readDismissedNotices } from '../api/notices';
-import { readPartnerCoupon } from '../api/partner-coupon';
 import { readSettings } from '../api/settings';
 import { readConnectionErrors, readUser } from '../api/user';
 import {
@@ -68,7 +67,7 @@ export function toPreloadedState(
 			dismissal: readLicenseNoticeDismissal(
 				given.licensing.activationNoticeDismiss
 			),
-			coupon: readPartnerCoupon( given.partnerCoupon ),
+			coupon: given.partnerCoupon || null,
 		},
 		modules: {
 			...initialModulesState,

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useAppSelector } from '../../hooks/store';
 import { lazyScreen } from '../../lib/lazy-chunk';
 import { getPageParameter } from '../../lib/wp-admin';
-import { getPartnerCoupon } from '../../state/licensing/selectors';
+import { hasPartnerCoupon } from '../../state/licensing/selectors';
 
 const CouponOffer = lazyScreen( 'connect', async () => {
 	const { CouponOffer: Offer } = await import(
@@ -16,10 +16,10 @@ const FLAG = 'showCouponRedemption';
 
 /** The partner coupon, if the page's URL asks for it. */
 export function CouponSlot() {
-	const coupon = useAppSelector( getPartnerCoupon );
-	return coupon !== null && getPageParameter( FLAG ) !== null ? (
+	const hasCoupon = useAppSelector( hasPartnerCoupon );
+	return hasCoupon && getPageParameter( FLAG ) !== null ? (
 		<Suspense fallback={ null }>
-			<CouponOffer coupon={ coupon } />
+			<CouponOffer />
 		</Suspense>
 	) : null;
 }

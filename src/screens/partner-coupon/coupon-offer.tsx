@@ -5,7 +5,7 @@ import {
 	canManageModules,
 	getSiteStatus,
 } from '../../state/connection/selectors';
-import type { PartnerCoupon } from '../../state/licensing/types';
+import { getPartnerCoupon } from '../../state/licensing/coupon-selector';
 import { CouponCard } from './coupon-card';
 import { readDismissedAt, remindLater } from './coupon-reminder';
 import { couponView } from './coupon-view';
@@ -13,19 +13,20 @@ import { couponView } from './coupon-view';
 const MAIN_CONTENT = 'wpbody-content';
 
 /** The coupon's card on a connected site, unless it was postponed. */
-export function CouponOffer( { coupon }: { coupon: PartnerCoupon } ) {
+export function CouponOffer() {
+	const coupon = useAppSelector( getPartnerCoupon );
 	const isManager = useAppSelector( canManageModules );
 	const siteStatus = useAppSelector( getSiteStatus );
 	const [ dismissedAt, setDismissedAt ] = useState( readDismissedAt );
 	const [ now ] = useState( () => Date.now() );
 	const view = couponView( {
-		hasCoupon: isManager,
+		hasCoupon: coupon !== null && isManager,
 		siteStatus,
 		isAskedFor: true,
 		dismissedAt,
 		now,
 	} );
-	return view === 'post-connection' ? (
+	return coupon !== null && view === 'post-connection' ? (
 		<CouponCard
 			coupon={ coupon }
 			onRemindLater={ () => {

@@ -14,7 +14,7 @@ jest.mock( '../../lib/wp-admin', () => ( {
 } ) );
 
 const COUPON = {
-	code: 'IONOS_IONA_123',
+	coupon_code: 'IONOS_IONA_123',
 	preset: 'IONA',
 	partner: { name: 'IONOS', prefix: 'IONOS', logo: null },
 	product: {
@@ -24,9 +24,11 @@ const COUPON = {
 	},
 };
 
+const WITH_COUPON = { ...NEW_SITE, partnerCoupon: COUPON };
+
 it( 'A077 A078 A079: it names the partner, the features and the product', () => {
 	mockNetwork( () => json( {} ) );
-	renderScreen( <CouponScreen coupon={ COUPON } />, NEW_SITE );
+	renderScreen( <CouponScreen />, WITH_COUPON );
 	expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveTextContent(
 		'IONOS'
 	);
@@ -40,10 +42,7 @@ it( 'A077 A078 A079: it names the partner, the features and the product', () => 
 
 it( 'A080: its button sets the site up and comes back with the coupon', async () => {
 	const calls = mockNetwork( () => json( { authorizeUrl: AUTHORIZE_URL } ) );
-	const { user } = renderScreen(
-		<CouponScreen coupon={ COUPON } />,
-		NEW_SITE
-	);
+	const { user } = renderScreen( <CouponScreen />, WITH_COUPON );
 	await user.click(
 		screen.getByRole( 'button', { name: 'Set up & redeem Backup' } )
 	);

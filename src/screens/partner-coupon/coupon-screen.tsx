@@ -7,13 +7,19 @@ import {
 	isUserConnecting,
 } from '../../state/connection/selectors';
 import { connectSite } from '../../state/connection/thunks';
+import { getPartnerCoupon } from '../../state/licensing/coupon-selector';
 import type { PartnerCoupon } from '../../state/licensing/types';
 import { connectFailureText } from '../shared/connect/connect-failure-text';
 import { ConnectForm } from '../shared/connect/connect-form';
 import { couponTitle } from './coupon-title';
 
 /** Replaces the main connect screen if the site has a partner coupon. */
-export function CouponScreen( { coupon }: { coupon: PartnerCoupon } ) {
+export function CouponScreen() {
+	const coupon = useAppSelector( getPartnerCoupon );
+	return coupon && <CouponPanel coupon={ coupon } />;
+}
+
+function CouponPanel( { coupon }: { coupon: PartnerCoupon } ) {
 	const dispatch = useAppDispatch();
 	const failure = useAppSelector( getRegistrationError );
 	const isBusy = useAppSelector(

@@ -2,6 +2,7 @@
 import { mockNetwork, json } from '../../api/network.fixture';
 import { CONNECTED_SITE, openStore } from '../connection/connection.fixture';
 import { getNotices } from '../notices/selectors';
+import { getPartnerCoupon } from './coupon-selector';
 import { dismissLicenseNotice, fetchDetachedCount } from './notice-thunks';
 import {
 	getActivatedProductId,
@@ -10,7 +11,6 @@ import {
 	getLicenses,
 	getLicensingError,
 	getLicensingRequest,
-	getPartnerCoupon,
 } from './selectors';
 import {
 	activateLicense,

@@ -2,10 +2,10 @@ import { getRequest } from '../request-selectors';
 import type { RequestName } from '../request-selectors';
 import type { RequestStatus } from '../request';
 import type { RootState } from '../root-state';
-import type { License, LicenseNoticeDismissal, PartnerCoupon } from './types';
+import type { License, LicenseNoticeDismissal } from './types';
 
-export function getPartnerCoupon( state: RootState ): PartnerCoupon | null {
-	return state.licensing.coupon;
+export function hasPartnerCoupon( state: RootState ): boolean {
+	return state.licensing.coupon !== null;
 }
 
 /** The number of the user's licenses that are not attached to a site. */

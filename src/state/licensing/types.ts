@@ -1,6 +1,5 @@
 import type { LicenseNoticeDismissal } from '../../api/license-notice';
 import type { License } from '../../api/licensing';
-import type { PartnerCoupon } from '../../api/partner-coupon';
 import type { RequestAction, Requests } from '../request';
 
 export type { LicenseNoticeDismissal } from '../../api/license-notice';
@@ -20,8 +19,8 @@ export interface LicensingState {
 	readonly licenses: readonly License[] | null;
 	/** ID of the product activated on this page load; null if none. */
 	readonly activatedProductId: number | null;
-	/** Null if there is none to redeem. */
-	readonly coupon: PartnerCoupon | null;
+	/** As PHP sends it, read by getPartnerCoupon(); null if there is none. */
+	readonly coupon: unknown;
 	readonly requests: Requests;
 }
 
