@@ -238,7 +238,10 @@ test( 'B427 a save that refreshes the page asks first while other drafts are ope
 } ) => {
 	const page = await openAs( 'admin' );
 	await openRoute( page, '#/writing' );
-	const portfolio = page.getByRole( 'switch', { name: 'Portfolio' } );
+	const portfolio = page.getByRole( 'switch', {
+		name: 'Portfolio',
+		exact: true,
+	} );
 	const perPage = page.getByLabel( 'Projects per page' );
 	const question = page.getByRole( 'dialog', { name: REFRESH } );
 	await perPage.fill( '12' );

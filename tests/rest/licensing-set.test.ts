@@ -3,9 +3,9 @@ import { readState } from './support/saved-state';
 import {
 	attach,
 	attachCalls,
-	DEBUG_LOG,
 	FREE,
 	IN_USE,
+	isLogged,
 	licensing,
 	OTHER_SITE,
 	purchases,
@@ -14,7 +14,7 @@ import {
 	useLicensing,
 } from './support/licensing';
 import { expectMessage } from './support/provider-faults';
-import { evalPhp, fetchPath } from './support/site';
+import { fetchPath } from './support/site';
 
 /** WordPress treats null as a missing argument. */
 const BAD_ARGUMENT = expect.stringMatching(
@@ -117,7 +117,7 @@ describe( 'POST licensing/set-license', () => {
 		);
 		for ( const key of [ FREE, REVOKED, OTHER_SITE ] ) {
 			expect( values ).not.toContain( key );
-			expect( await evalPhp( DEBUG_LOG ) ).not.toContain( key );
+			expect( await isLogged( key ) ).toBe( false );
 		}
 	} );
 } );

@@ -53,8 +53,11 @@ export const respondWith = ( response: unknown ): ( () => void ) =>
 }, 10, 3 );`
 	);
 
-export const DEBUG_LOG =
-	"$log = SANDBOX_STATE_DIR . '/debug.log'; echo is_file( $log ) ? file_get_contents( $log ) : '';";
+/** Whether WordPress's debug log contains a text. */
+export const isLogged = async ( text: string ): Promise< boolean > =>
+	( await evalPhp(
+		`$log = SANDBOX_STATE_DIR . '/debug.log'; echo is_file( $log ) && str_contains( file_get_contents( $log ), '${ text }' ) ? 'yes' : 'no';`
+	) ) === 'yes';
 
 /** Before each test: a connected site without purchases, stored license data or counted keys. */
 export function useLicensing(): void {
