@@ -152,7 +152,7 @@ test( 'what changes the admin itself loads the page again; axe finds nothing wit
 		],
 	} );
 	const switchOn = async ( name: string ) => {
-		const toggle = page.getByRole( 'switch', { name } );
+		const toggle = page.getByRole( 'switch', { name, exact: true } );
 		const reloaded = page.waitForEvent( 'load' );
 		await toggle.click();
 		await reloaded;

@@ -82,7 +82,9 @@ test( 'a gallery opens in a viewer, leafs by keyboard, and gives the focus back'
 		.getByLabel( 'Email (will not be published)' )
 		.fill( 'ana@example.org' );
 	await viewer.getByRole( 'button', { name: 'Post comment' } ).click();
-	await expect( viewer.getByRole( 'status' ) ).toContainText( 'was sent' );
+	await expect( viewer.getByRole( 'status' ) ).toContainText(
+		'Thank you for your comment.'
+	);
 	expect(
 		await sandbox.wpEval(
 			"echo count( get_comments( array( 'search' => 'From the viewer', 'status' => 'all' ) ) );"
