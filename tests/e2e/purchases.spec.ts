@@ -202,7 +202,7 @@ test( 'A398 A399 a key that is wrong, used up, revoked or for another site is re
 	).toBeFocused();
 } );
 
-test( 'A065 A069 B453 B460 a key that was bought is announced, activated, and in use', async ( {
+test( 'A065 B453 B460 a key that was bought is announced, activated, and in use', async ( {
 	openAs,
 	sandbox,
 } ) => {
