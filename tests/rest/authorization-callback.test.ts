@@ -14,7 +14,7 @@ import {
 	linkUser,
 	noticesOf,
 } from './support/consent';
-import { idOf, readConnection } from './support/connection-facts';
+import { idOf, readConnection } from './support/connection-state';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { cookieOf, evalPhp, site } from './support/site';

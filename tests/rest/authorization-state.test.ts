@@ -6,7 +6,7 @@ import {
 	withQuery,
 } from './support/approve-consent';
 import { authorizeUrl, returnToSite } from './support/consent';
-import { idOf, readConnection } from './support/connection-facts';
+import { idOf, readConnection } from './support/connection-state';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { site } from './support/site';
@@ -19,8 +19,8 @@ beforeEach( async () => {
 afterEach( () => site().setClock( 0 ) );
 afterAll( () => useScenario( 'local' ) );
 
-describe( 'a state', () => {
-	it( 'is good once: the second time nothing is asked of the provider', async () => {
+describe( 'the state parameter', () => {
+	it( 'works once; the second time, no request is sent to the provider', async () => {
 		const callback = await approveConsent();
 		expect( ( await returnToSite( callback, 'admin' ) ).notices ).toEqual( {
 			message: 'authorized',
@@ -34,7 +34,7 @@ describe( 'a state', () => {
 		] );
 	} );
 
-	it( 'that comes twice at the same time links once', async () => {
+	it( 'of two concurrent requests links the user once', async () => {
 		const callback = await approveConsent();
 		const both = await Promise.all( [
 			returnToSite( callback, 'admin' ),
@@ -47,7 +47,7 @@ describe( 'a state', () => {
 		expect( await callsTo( '/token' ) ).toBe( 1 );
 	} );
 
-	it( 'of another user is refused, and stays good for its own', async () => {
+	it( 'of another user is refused, and still works for its own user', async () => {
 		const callback = await approveConsent( 'admin' );
 		const stolen = await returnToSite( callback, 'admin2' );
 		expect( stolen.notices.error ).toBe( 'wrong_state' );
@@ -58,7 +58,7 @@ describe( 'a state', () => {
 		} );
 	} );
 
-	it( 'that says it is another user’s is refused as well', async () => {
+	it( 'is refused if its user ID was changed', async () => {
 		const callback = await approveConsent( 'admin' );
 		const forged = withQuery( callback, {
 			state: ( callback.searchParams.get( 'state' ) ?? '' ).replace(
@@ -84,7 +84,7 @@ describe( 'a state', () => {
 		expect( await callsTo( '/token' ) ).toBe( 0 );
 	} );
 
-	it( 'ends after ten minutes', async () => {
+	it( 'expires after ten minutes', async () => {
 		const [ late, early ] = [
 			await approveConsent(),
 			await approveConsent(),
@@ -100,7 +100,7 @@ describe( 'a state', () => {
 		} );
 	} );
 
-	it( 'is kept of the last five only', async () => {
+	it( 'is stored for the last five authorizations only', async () => {
 		const first = await approveConsent();
 		for ( let more = 0; more < 4; more++ ) {
 			await authorizeUrl();
@@ -118,7 +118,7 @@ describe( 'a state', () => {
 		[ 'made up', { state: '1.made-up' }, 'invalid_state' ],
 		[ 'empty', { state: '' }, 'no_state' ],
 		[ 'missing', { state: null }, 'no_state' ],
-		[ 'endless', { state: '1.'.padEnd( 5000, 'a' ) }, 'no_state' ],
+		[ 'too long', { state: '1.'.padEnd( 5000, 'a' ) }, 'no_state' ],
 	] )( 'that is %s is refused', async ( _what, query, code ) => {
 		const { response, notices } = await returnToSite(
 			withQuery( await approveConsent(), query ),

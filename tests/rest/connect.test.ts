@@ -14,7 +14,7 @@ import {
 	registrationsAtService,
 	startUnconnected,
 	status,
-} from './support/connection-facts';
+} from './support/connection-state';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { evalPhp, get, post, site } from './support/site';

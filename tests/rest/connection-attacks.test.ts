@@ -8,7 +8,7 @@ import {
 	registrationNonce,
 	registrationsAtService,
 	startUnconnected,
-} from './support/connection-facts';
+} from './support/connection-state';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { get, post, site } from './support/site';

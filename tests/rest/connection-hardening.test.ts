@@ -4,7 +4,7 @@ import {
 	ORIGINAL,
 	readConnection,
 	status,
-} from './support/connection-facts';
+} from './support/connection-state';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { evalPhp, post, site } from './support/site';
@@ -41,7 +41,7 @@ it( 'a service that is configured instead of the one connected with gets no secr
 	const responses = JSON.parse(
 		await evalPhp( `
 ${ otherService( other ) }
-$code = static fn( $answer ) => is_wp_error( $answer ) ? $answer->get_error_code() : 'answered';
+$code = static fn( $response ) => is_wp_error( $response ) ? $response->get_error_code() : 'answered';
 echo wp_json_encode( array(
 	${ service( 'Provider\\Connection_Status' ) }->is_registered(),
 	$code( ${ service( 'Provider\\Site_Api' ) }->get( 'sites/{id}' ) ),

@@ -1,5 +1,5 @@
 import { answerConsent, returnToSite } from './support/consent';
-import { startUnconnected, status } from './support/connection-facts';
+import { startUnconnected, status } from './support/connection-state';
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { restoreStateAfterwards } from './support/saved-state';
 import { setOption, useScenario } from './support/site-state';

@@ -10,7 +10,7 @@ import {
 	moveSite,
 	readConnection,
 	registerSite,
-} from './support/connection-facts';
+} from './support/connection-state';
 import { restoreStateAfterwards } from './support/saved-state';
 import { FAULTS, withFault } from './support/provider-faults';
 import { useScenario } from './support/site-state';

@@ -4,7 +4,7 @@ import {
 	readConnection,
 	registrationsAtService,
 	status,
-} from './support/connection-facts';
+} from './support/connection-state';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { evalPhp, post, site } from './support/site';

@@ -4,7 +4,7 @@ import {
 	expectNobodyLinked,
 } from './support/approve-consent';
 import { returnToSite, linkUser } from './support/consent';
-import { clearProvider, readConnection } from './support/connection-facts';
+import { clearProvider, readConnection } from './support/connection-state';
 import { restoreStateAfterwards } from './support/saved-state';
 import { expectMessage, withFault } from './support/provider-faults';
 import { switchModule, useScenario } from './support/site-state';

@@ -1,5 +1,5 @@
 import { callsTo } from './support/approve-consent';
-import { idOf, readConnection, status } from './support/connection-facts';
+import { idOf, readConnection, status } from './support/connection-state';
 import { restoreStateAfterwards } from './support/saved-state';
 import { withFault } from './support/provider-faults';
 import { useScenario } from './support/site-state';

@@ -88,9 +88,9 @@ describe( 'POST licensing/attach-licenses', () => {
 		[ { key: FREE } ],
 		[ [ 5 ] ],
 		[ [ [ FREE ] ] ],
-		[ Array( 51 ).fill( FREE ) ],
+		[ Array( 21 ).fill( FREE ) ],
 	] )(
-		'rejects anything but a list of up to 50 strings: %#',
+		'rejects anything but a list of up to 20 strings: %#',
 		async ( licenses ) => {
 			const { status, body } = await attach( licenses );
 			expect( [ status, body.code ] ).toEqual( [ 400, BAD_ARGUMENT ] );

@@ -30,6 +30,12 @@ describe( 'POST licensing/set-license', () => {
 		expect( await purchases() ).toEqual( [ 'jetpack_backup_t1_yearly' ] );
 	} );
 
+	it( 'attaches a subscriber’s key', async () => {
+		const { status, body } = await setLicense( FREE, 'subscriber' );
+		expect( [ status, body ] ).toEqual( [ 200, { code: 'success' } ] );
+		expect( await purchases() ).toEqual( [ 'jetpack_backup_t1_yearly' ] );
+	} );
+
 	it.each( [
 		[ 'no-such-key', 'license_not_found' ],
 		[ IN_USE, 'license_in_use' ],
@@ -79,6 +85,31 @@ describe( 'POST licensing/set-license', () => {
 		expect( refused ).toHaveLength( 4 );
 		expect( await attachCalls() ).toBe( 20 );
 		expect( ( await setLicense( FREE ) ).status ).toBe( 200 );
+	} );
+
+	it( 'has a limit with attach-licenses together', async () => {
+		const guesses = ( count: number ) =>
+			Array.from(
+				{ length: count },
+				( _none, guess ) => `no-${ guess }`
+			);
+		expect( ( await attach( guesses( 12 ) ) ).status ).toBe( 200 );
+		for ( const guess of guesses( 5 ) ) {
+			expect( ( await setLicense( guess ) ).status ).toBe( 400 );
+		}
+		const refused = await attach( guesses( 4 ) );
+		expect( [ refused.status, refused.body.code ] ).toEqual( [
+			429,
+			'too_many_license_keys',
+		] );
+		expectMessage( refused.body.message );
+		expect( Number( refused.headers[ 'retry-after' ] ) ).toBeGreaterThan(
+			800
+		);
+		expect( await attachCalls() ).toBe( 6 );
+		expect( ( await attach( guesses( 3 ) ) ).status ).toBe( 200 );
+		expect( ( await setLicense( FREE ) ).status ).toBe( 429 );
+		expect( ( await setLicense( FREE, 'admin2' ) ).status ).toBe( 200 );
 	} );
 
 	it.each( [ [ 5 ], [ null ], [ [ FREE ] ], [ { key: FREE } ] ] )(

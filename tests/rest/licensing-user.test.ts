@@ -2,6 +2,7 @@ import { openPage } from './support/admin-page';
 import { attach, FREE, licensing, useLicensing } from './support/licensing';
 import { expectMessage, FAULTS, withFault } from './support/provider-faults';
 import { evalPhp, get, post, site } from './support/site';
+import type { Caller } from './support/site';
 
 /** WordPress treats null as a missing argument. */
 const BAD_ARGUMENT = expect.stringMatching(
@@ -25,6 +26,51 @@ describe( 'the owner’s licenses', () => {
 		expect( ( await get( 'licensing/user/counts' ) ).body ).toMatchObject( {
 			attached: 2,
 			detached: 1,
+		} );
+	} );
+
+	it( 'are counted in the background, at most once an hour', async () => {
+		const hook = 'jetpack_dashboard_count_licenses';
+		/** Opens the page, and returns whether the count is scheduled. */
+		const opens = async ( as: Caller = 'admin' ) => {
+			await openPage( as );
+			return evalPhp(
+				`echo wp_next_scheduled( '${ hook }' ) ? 'scheduled' : ''; wp_clear_scheduled_hook( '${ hook }' );`
+			);
+		};
+		const count = () => evalPhp( `do_action( '${ hook }' );` );
+		const ageCounts = () =>
+			evalPhp(
+				"$option = 'jetpack_dashboard_license_counts'; update_option( $option, array( 'counted_at' => time() - 3601 ) + get_option( $option ), false );"
+			);
+		const counted = async () =>
+			( await site().accountService.calls() ).filter(
+				( { path } ) => path === '/v1/users/me/licenses'
+			).length;
+
+		expect( await opens( 'admin2' ) ).toBe( '' );
+		expect( await opens() ).toBe( 'scheduled' );
+		await count();
+		await count();
+		expect( await counted() ).toBe( 1 );
+		expect( ( await licensing() ).userCounts ).toMatchObject( {
+			detached: 2,
+		} );
+		expect( await opens() ).toBe( '' );
+
+		await ageCounts();
+		expect( await opens() ).toBe( 'scheduled' );
+		await withFault(
+			{ fault: { kind: 'status', status: 500 } },
+			'/v1/users/me/licenses',
+			async () => {
+				await count();
+				await count();
+			}
+		);
+		expect( await counted() ).toBe( 2 );
+		expect( ( await licensing() ).userCounts ).toMatchObject( {
+			detached: 2,
 		} );
 	} );
 

@@ -1,5 +1,5 @@
 import { linkUser } from './support/consent';
-import { clearProvider } from './support/connection-facts';
+import { clearProvider } from './support/connection-state';
 import { restoreStateAfterwards } from './support/saved-state';
 import { expectMessage, FAULTS, withFault } from './support/provider-faults';
 import { useScenario } from './support/site-state';

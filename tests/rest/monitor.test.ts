@@ -1,6 +1,6 @@
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { restoreStateAfterwards } from './support/saved-state';
-import { clearProvider } from './support/connection-facts';
+import { clearProvider } from './support/connection-state';
 import { expectMessage, FAULTS, withFault } from './support/provider-faults';
 import { switchModule, useScenario } from './support/site-state';
 import { call, evalJson, get, post, site } from './support/site';

@@ -1,4 +1,4 @@
-import { idOf } from './support/connection-facts';
+import { idOf } from './support/connection-state';
 import { restoreStateAfterwards } from './support/saved-state';
 import { call, fetchPath, get, post } from './support/site';
 import type { Caller } from './support/site';

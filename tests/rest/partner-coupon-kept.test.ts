@@ -15,6 +15,7 @@ import {
 	asked,
 	age,
 	patchCoupons,
+	purgeTimes,
 	isDashboard,
 	useCoupons,
 } from './support/partner-coupon';
@@ -52,6 +53,21 @@ describe( 'the stored coupon', () => {
 		expect( await couponOf() ).toBe( false );
 	} );
 
+	it( 'is validated before the page shows it, at most every five seconds', async () => {
+		const shown = () =>
+			fetchPath( `${ PAGE }&showCouponRedemption=1`, { as: 'admin' } );
+		await follow( VALID );
+		await patchCoupons( { is_used: true } );
+		await shown();
+		expect( await asked() ).toBe( 1 );
+		await age( 5 );
+		const response = await shown();
+		expect( response.status ).toBe( 200 );
+		expect( noticesOf( response ) ).toEqual( {} );
+		expect( await asked() ).toBe( 2 );
+		expect( await stored() ).toBeNull();
+	} );
+
 	it( 'is deleted with a notice when it expires', async () => {
 		await follow( VALID );
 		await patchCoupons( { expiry_date: '2020-01-01T00:00:00Z' } );
@@ -72,6 +88,17 @@ describe( 'the stored coupon', () => {
 		).toBe( 'scheduled' );
 		await evalPhp( "do_action( 'jetpack_dashboard_purge_coupon' );" );
 		expect( await stored() ).toBeNull();
+	} );
+
+	it( 'stays if the scheduled event runs too early', async () => {
+		await follow( VALID );
+		await evalPhp(
+			"$hook = 'jetpack_dashboard_purge_coupon'; wp_clear_scheduled_hook( $hook ); do_action( $hook );"
+		);
+		expect( await stored() ).toMatchObject( { code: VALID } );
+		expect( await purgeTimes() ).toEqual( [
+			( await stored() ).added_at + 30 * DAY_S,
+		] );
 	} );
 
 	it( 'is not stored for longer when its link is followed again', async () => {

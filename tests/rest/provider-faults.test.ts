@@ -5,7 +5,7 @@ import {
 	registerSite,
 	startUnconnected,
 	status,
-} from './support/connection-facts';
+} from './support/connection-state';
 import { restoreStateAfterwards } from './support/saved-state';
 import {
 	FAULTS,

@@ -4,7 +4,7 @@ import {
 	readConnection,
 	registerSite,
 	startUnconnected,
-} from './support/connection-facts';
+} from './support/connection-state';
 import { restoreStateAfterwards } from './support/saved-state';
 import { MAX_MS, withFault } from './support/provider-faults';
 import { useScenario } from './support/site-state';

@@ -4,7 +4,7 @@ import {
 	clearProvider,
 	registerSite,
 	registrationNonce,
-} from './support/connection-facts';
+} from './support/connection-state';
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';

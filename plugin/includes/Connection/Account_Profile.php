@@ -27,14 +27,14 @@ class Account_Profile {
 	 * @return array{sub: string, ID: int, login: string, email: string, display_name: string, avatar: string}|WP_Error
 	 */
 	public function read( string $access_token, string $subject ) {
-		$answer = $this->discovery->call( 'GET', 'userinfo_endpoint', array( 'token' => $access_token ) );
+		$response = $this->discovery->call( 'GET', 'userinfo_endpoint', array( 'token' => $access_token ) );
 
-		if ( is_wp_error( $answer ) ) {
-			return Failure::of_step( $answer, 'token' );
+		if ( is_wp_error( $response ) ) {
+			return Failure::of_step( $response, 'token' );
 		}
 
-		return ( $answer['sub'] ?? null ) === $subject
-			? self::account( $answer, $subject )
+		return ( $response['sub'] ?? null ) === $subject
+			? self::account( $response, $subject )
 			: new WP_Error( 'sub_mismatch', __( 'The account service’s response about your identity could not be verified. Try to connect again.', 'jetpack-dashboard' ), array( 'status' => 502 ) );
 	}
 

@@ -49,7 +49,7 @@ final class Authorization_Callback {
 	}
 
 	/** Runs on admin_init: the user is logged in, and no headers are sent yet. */
-	public function answer(): void {
+	public function handle(): void {
 		if ( Redirect_Uri::ACTION === self::query( 'action' ) ) {
 			$this->handle_callback();
 		} else {

@@ -24,7 +24,7 @@ final class Connection_Hooks {
 			'admin_init',
 			function (): void {
 				if ( Authorization_Callback::matches_request() ) {
-					$this->services->get( Authorization_Callback::class )->answer();
+					$this->services->get( Authorization_Callback::class )->handle();
 				}
 			},
 			5

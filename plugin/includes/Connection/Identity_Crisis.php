@@ -81,10 +81,10 @@ class Identity_Crisis {
 	 */
 	public function start_fresh( string $redirect = '' ) {
 		if ( $this->is_active() ) {
-			$done = $this->client->while_resolving_crisis( fn() => $this->registration->replace_registration( false ) );
+			$result = $this->client->while_resolving_crisis( fn() => $this->registration->replace_registration( false ) );
 
-			if ( is_wp_error( $done ) ) {
-				return $done;
+			if ( is_wp_error( $result ) ) {
+				return $result;
 			}
 		}
 

@@ -65,12 +65,12 @@ class Login_Mail {
 			);
 		}
 
-		$answer = $this->api->post( self::PATH, array( 'email' => $email ) );
-		if ( ! is_wp_error( $answer ) && 'success' !== ( $answer['code'] ?? '' ) ) {
-			$answer = $this->failure->bad_response( 200 );
+		$response = $this->api->post( self::PATH, array( 'email' => $email ) );
+		if ( ! is_wp_error( $response ) && 'success' !== ( $response['code'] ?? '' ) ) {
+			$response = $this->failure->bad_response( 200 );
 		}
 
-		return is_wp_error( $answer ) ? self::error( $answer->get_error_message(), (array) $answer->get_error_data() ) : null;
+		return is_wp_error( $response ) ? self::error( $response->get_error_message(), (array) $response->get_error_data() ) : null;
 	}
 
 	/**

@@ -48,9 +48,9 @@ class Reconnection {
 		$owner_id = $this->status->owner_id();
 
 		if ( 0 === $owner_id ) {
-			$done = $this->registration->replace_registration( true );
+			$result = $this->registration->replace_registration( true );
 
-			return is_wp_error( $done ) ? $done : self::COMPLETED;
+			return is_wp_error( $result ) ? $result : self::COMPLETED;
 		}
 
 		$is_site_good = self::verdict( $this->health->of_site() );
@@ -75,9 +75,9 @@ class Reconnection {
 			return $this->authorize();
 		}
 
-		$done = $this->registration->replace_registration( true );
+		$result = $this->registration->replace_registration( true );
 
-		return is_wp_error( $done ) ? $done : $this->authorize();
+		return is_wp_error( $result ) ? $result : $this->authorize();
 	}
 
 	private function is_own_token_dead( int $owner_id ): bool {
@@ -87,15 +87,15 @@ class Reconnection {
 	}
 
 	/**
-	 * @param bool|WP_Error $answer Introspection result.
+	 * @param bool|WP_Error $result Introspection result.
 	 * @return bool|null Null if unknown.
 	 */
-	private static function verdict( $answer ): ?bool {
-		if ( ! is_wp_error( $answer ) ) {
-			return $answer;
+	private static function verdict( $result ): ?bool {
+		if ( ! is_wp_error( $result ) ) {
+			return $result;
 		}
 
-		return User_Tokens::NONE === $answer->get_error_code() || in_array( Failure::http_code( $answer ), array( 400, 401, 403 ), true ) ? false : null;
+		return User_Tokens::NONE === $result->get_error_code() || in_array( Failure::http_code( $result ), array( 400, 401, 403 ), true ) ? false : null;
 	}
 
 	/**

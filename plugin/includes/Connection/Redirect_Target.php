@@ -18,21 +18,21 @@ final class Redirect_Target {
 	}
 
 	/**
-	 * @param string $wanted A path relative to wp-admin, an absolute path, or a full URL of wp-admin.
+	 * @param string $target A path relative to wp-admin, an absolute path, or a full URL of wp-admin.
 	 * @return string Full URL.
 	 */
-	public static function resolve( string $wanted ): string {
+	public static function resolve( string $target ): string {
 		$admin_url  = admin_url();
 		$admin_path = (string) wp_parse_url( $admin_url, PHP_URL_PATH );
 
 		foreach ( array( $admin_url, $admin_path ) as $start ) {
-			if ( '' !== $start && 0 === strpos( $wanted, $start ) ) {
-				$wanted = substr( $wanted, strlen( $start ) );
+			if ( '' !== $start && 0 === strpos( $target, $start ) ) {
+				$target = substr( $target, strlen( $start ) );
 				break;
 			}
 		}
 
-		return self::is_below_admin( $wanted ) ? $admin_url . $wanted : self::dashboard();
+		return self::is_below_admin( $target ) ? $admin_url . $target : self::dashboard();
 	}
 
 	private static function is_below_admin( string $path ): bool {

@@ -31,7 +31,7 @@ class Token_Endpoint {
 
 	/** @return array{access_token: string, refresh_token: string, expires_at: int, id_token: string}|WP_Error */
 	public function exchange( string $code, string $verifier ) {
-		$answer = $this->api->post(
+		$response = $this->api->post(
 			'token_endpoint',
 			array(
 				'grant_type'    => 'authorization_code',
@@ -41,17 +41,17 @@ class Token_Endpoint {
 			)
 		);
 
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
 
-		$tokens = $this->tokens( $answer );
+		$tokens = $this->tokens( $response );
 
 		if ( is_wp_error( $tokens ) ) {
 			return $tokens;
 		}
 
-		return self::is_token( $answer['id_token'] ?? null ) ? $tokens + array( 'id_token' => $answer['id_token'] ) : $this->failure->bad_response();
+		return self::is_token( $response['id_token'] ?? null ) ? $tokens + array( 'id_token' => $response['id_token'] ) : $this->failure->bad_response();
 	}
 
 	/**
@@ -59,7 +59,7 @@ class Token_Endpoint {
 	 * @return array{access_token: string, refresh_token: string, expires_at: int}|WP_Error
 	 */
 	public function refresh( string $refresh_token ) {
-		$answer = $this->api->post(
+		$response = $this->api->post(
 			'token_endpoint',
 			array(
 				'grant_type'    => 'refresh_token',
@@ -67,7 +67,7 @@ class Token_Endpoint {
 			)
 		);
 
-		return is_wp_error( $answer ) ? $answer : $this->tokens( $answer + array( 'refresh_token' => $refresh_token ) );
+		return is_wp_error( $response ) ? $response : $this->tokens( $response + array( 'refresh_token' => $refresh_token ) );
 	}
 
 	/**
@@ -84,7 +84,7 @@ class Token_Endpoint {
 			return true;
 		}
 
-		$answer = $this->api->post(
+		$response = $this->api->post(
 			'revocation_endpoint',
 			array(
 				'token'           => $token,
@@ -92,18 +92,18 @@ class Token_Endpoint {
 			)
 		);
 
-		return is_wp_error( $answer ) ? $answer : true;
+		return is_wp_error( $response ) ? $response : true;
 	}
 
 	/**
-	 * @param array<mixed> $answer
+	 * @param array<mixed> $response
 	 * @return array{access_token: string, refresh_token: string, expires_at: int}|WP_Error
 	 */
-	private function tokens( array $answer ) {
-		$access_token  = $answer['access_token'] ?? null;
-		$refresh_token = $answer['refresh_token'] ?? '';
-		$type          = $answer['token_type'] ?? null;
-		$lifetime_s    = $answer['expires_in'] ?? self::DEFAULT_LIFETIME_S;
+	private function tokens( array $response ) {
+		$access_token  = $response['access_token'] ?? null;
+		$refresh_token = $response['refresh_token'] ?? '';
+		$type          = $response['token_type'] ?? null;
+		$lifetime_s    = $response['expires_in'] ?? self::DEFAULT_LIFETIME_S;
 
 		if ( ! self::is_token( $access_token ) || ( '' !== $refresh_token && ! self::is_token( $refresh_token ) )
 			|| ! is_string( $type ) || 'bearer' !== strtolower( $type ) || ! is_numeric( $lifetime_s ) ) {

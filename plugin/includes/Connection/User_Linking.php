@@ -158,10 +158,10 @@ class User_Linking {
 	 */
 	private function linked_to_other( string $subject, int $user_id ): ?string {
 		foreach ( $this->store->linked_user_ids() as $linked_id ) {
-			$account = $this->store->account( $linked_id );
-			$known   = (string) ( $account['sub'] ?? $account['ID'] ?? '' );
+			$account    = $this->store->account( $linked_id );
+			$account_id = (string) ( $account['sub'] ?? $account['ID'] ?? '' );
 
-			if ( $linked_id !== $user_id && $known === $subject ) {
+			if ( $linked_id !== $user_id && $account_id === $subject ) {
 				$user = get_userdata( $linked_id );
 				return $user ? $user->display_name : '';
 			}

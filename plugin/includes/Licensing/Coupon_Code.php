@@ -25,10 +25,10 @@ final class Coupon_Code {
 	}
 
 	/**
-	 * @param mixed $given
+	 * @param mixed $value
 	 */
-	public static function of( $given ): ?self {
-		return is_string( $given ) && preg_match( self::PATTERN, $given, $parts ) ? new self( $given, $parts[1], $parts[2] ) : null;
+	public static function of( $value ): ?self {
+		return is_string( $value ) && preg_match( self::PATTERN, $value, $parts ) ? new self( $value, $parts[1], $parts[2] ) : null;
 	}
 
 	public function code(): string {

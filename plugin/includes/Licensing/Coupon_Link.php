@@ -21,12 +21,14 @@ final class Coupon_Link {
 	private const SHOW = 'showCouponRedemption';
 
 	private Partner_Coupon $coupon;
+	private Coupon_Store $store;
 	private Connection_Status $connection;
 	private Account_Service $account_service;
 	private Client $client;
 
-	public function __construct( Partner_Coupon $coupon, Connection_Status $connection, Account_Service $account_service, Client $client ) {
+	public function __construct( Partner_Coupon $coupon, Coupon_Store $store, Connection_Status $connection, Account_Service $account_service, Client $client ) {
 		$this->coupon          = $coupon;
+		$this->store           = $store;
 		$this->connection      = $connection;
 		$this->account_service = $account_service;
 		$this->client          = $client;
@@ -35,7 +37,7 @@ final class Coupon_Link {
 	/** Whether the request has a coupon, or one is stored. Saves creating this class's dependencies otherwise. */
 	public static function is_needed(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Links of partners can't contain a nonce; Coupon_Code validates the format.
-		return current_user_can( 'jetpack_manage_modules' ) && ( isset( $_GET[ self::QUERY ] ) || false !== get_option( Partner_Coupon::OPTION ) );
+		return current_user_can( 'jetpack_manage_modules' ) && ( isset( $_GET[ self::QUERY ] ) || false !== get_option( Coupon_Store::OPTION ) );
 	}
 
 	/** Runs before headers are sent, for managers only. May redirect and exit. */
@@ -45,20 +47,22 @@ final class Coupon_Link {
 		}
 
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Links of partners can't contain a nonce; Coupon_Code validates the format.
-		$given = isset( $_GET[ self::QUERY ] ) ? wp_unslash( $_GET[ self::QUERY ] ) : null;
+		$value = isset( $_GET[ self::QUERY ] ) ? wp_unslash( $_GET[ self::QUERY ] ) : null;
 
-		if ( null !== $given ) {
-			$status = $this->coupon->save_from_link( $given, self::is_confirmed( $given ) );
+		if ( null !== $value ) {
+			$status = $this->coupon->save_from_link( $value, $this->confirmed( $value ) );
 
-			if ( is_string( $given ) && Partner_Coupon::REPLACES === $status ) {
-				$this->ask( $given );
+			if ( is_string( $value ) && Partner_Coupon::REPLACES === $status ) {
+				$this->confirm( $value );
 			}
 
 			$this->redirect( $status );
 		}
 
 		$referrer = wp_get_raw_referer();
-		$status   = $this->coupon->refresh( is_string( $referrer ) && $this->client->is_own( $referrer ) );
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only whether it is there.
+		$is_shown = isset( $_GET[ self::SHOW ] );
+		$status   = $this->coupon->refresh( is_string( $referrer ) && $this->client->is_own( $referrer ), $is_shown );
 
 		if ( '' !== $status ) {
 			$this->redirect( $status );
@@ -66,14 +70,19 @@ final class Coupon_Link {
 	}
 
 	/**
-	 * Whether the request is from the button of ask().
+	 * The code of the stored coupon if the request is from the button of confirm() and that coupon is still stored, or ''.
 	 *
 	 * @param mixed $code
 	 */
-	private static function is_confirmed( $code ): bool {
-		$nonce = isset( $_GET['_wpnonce'] ) ? sanitize_text_field( wp_unslash( $_GET['_wpnonce'] ) ) : '';
+	private function confirmed( $code ): string {
+		$nonce  = isset( $_GET['_wpnonce'] ) ? sanitize_text_field( wp_unslash( $_GET['_wpnonce'] ) ) : '';
+		$stored = $this->store->code();
 
-		return is_string( $code ) && false !== wp_verify_nonce( $nonce, self::NONCE . $code );
+		return is_string( $code ) && false !== wp_verify_nonce( $nonce, self::nonce_action( $code, $stored ) ) ? $stored : '';
+	}
+
+	private static function nonce_action( string $code, string $replaced ): string {
+		return self::NONCE . $code . '_' . $replaced;
 	}
 
 	/**
@@ -81,8 +90,8 @@ final class Coupon_Link {
 	 *
 	 * @return never
 	 */
-	private function ask( string $code ): void {
-		$url = wp_nonce_url( add_query_arg( self::QUERY, rawurlencode( $code ), Dashboard_Page::url() ), self::NONCE . $code );
+	private function confirm( string $code ): void {
+		$url = wp_nonce_url( add_query_arg( self::QUERY, rawurlencode( $code ), Dashboard_Page::url() ), self::nonce_action( $code, $this->store->code() ) );
 
 		nocache_headers();
 		wp_die(

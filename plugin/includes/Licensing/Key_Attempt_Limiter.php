@@ -10,21 +10,22 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prevents guessing license keys: 20 keys in 15 minutes.
+ * Prevents guessing license keys: MAX_KEYS in 15 minutes.
  *
- * Each manager has a limit of their own. All other users share one limit, so that more accounts don't allow more guesses.
+ * Each manager has a separate limit. All other users share one limit, so that more accounts don't allow more guesses.
  */
 class Key_Attempt_Limiter {
 
 	public const CODE = 'too_many_license_keys';
 
-	private const MAX_ATTEMPTS = 20;
-	private const PERIOD_S     = 15 * MINUTE_IN_SECONDS;
-	private const LOCK_S       = 5;
-	private const WAITS        = 40;
-	private const WAIT_US      = 50000;
-	private const PREFIX       = 'jetpack_dashboard_license_tries_';
-	private const OTHER_USERS  = 'others';
+	public const MAX_KEYS = 20;
+
+	private const PERIOD_S    = 15 * MINUTE_IN_SECONDS;
+	private const LOCK_S      = 5;
+	private const WAITS       = 40;
+	private const WAIT_US     = 50000;
+	private const PREFIX      = 'jetpack_dashboard_license_tries_';
+	private const OTHER_USERS = 'others';
 
 	private Lock $lock;
 	private Clock $clock;
@@ -35,11 +36,12 @@ class Key_Attempt_Limiter {
 	}
 
 	/**
-	 * Counts an attempt before its result is known, so that parallel requests can't exceed the limit.
+	 * Counts keys before their results are known, so that parallel requests can't exceed the limit.
 	 *
-	 * @return WP_Error|null The error CODE (429), or null if the key may be sent to the account service.
+	 * @param int $keys At most MAX_KEYS.
+	 * @return WP_Error|null The error CODE (429), or null if all of the keys may be sent to the account service.
 	 */
-	public function count( int $user_id ): ?WP_Error {
+	public function count( int $user_id, int $keys = 1 ): ?WP_Error {
 		$name = user_can( $user_id, 'manage_options' ) ? (string) $user_id : self::OTHER_USERS;
 
 		if ( ! $this->acquire( 'license_key_' . $name ) ) {
@@ -49,8 +51,10 @@ class Key_Attempt_Limiter {
 		try {
 			$attempts = $this->attempts( $name );
 
-			if ( count( $attempts ) < self::MAX_ATTEMPTS ) {
-				set_transient( self::PREFIX . $name, array_merge( $attempts, array( $this->clock->now() ) ), self::PERIOD_S );
+			$excess = count( $attempts ) + $keys - self::MAX_KEYS;
+
+			if ( $excess <= 0 ) {
+				set_transient( self::PREFIX . $name, array_pad( $attempts, count( $attempts ) + $keys, $this->clock->now() ), self::PERIOD_S );
 
 				return null;
 			}
@@ -58,7 +62,9 @@ class Key_Attempt_Limiter {
 			$this->lock->release( 'license_key_' . $name );
 		}
 
-		$wait_s  = max( 1, min( $attempts ) + self::PERIOD_S - $this->clock->now() );
+		// The user can retry when enough old attempts have expired.
+		sort( $attempts );
+		$wait_s  = max( 1, $attempts[ $excess - 1 ] + self::PERIOD_S - $this->clock->now() );
 		$minutes = (int) ceil( $wait_s / MINUTE_IN_SECONDS );
 
 		/* translators: %d: number of minutes. */

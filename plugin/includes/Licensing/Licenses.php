@@ -32,11 +32,11 @@ class Licenses {
 	/**
 	 * Malformed keys are not sent, and duplicates are sent once.
 	 *
-	 * @param string[] $given Keys as entered.
+	 * @param string[] $entered Keys as entered.
 	 * @return Attach_Result[]|WP_Error One for each key, in the same order.
 	 */
-	public function attach( array $given ) {
-		$keys    = array_map( array( License_Key::class, 'clean' ), $given );
+	public function attach( array $entered ) {
+		$keys    = array_map( array( License_Key::class, 'clean' ), $entered );
 		$sent    = array_values( array_unique( array_filter( $keys, static fn( string $key ): bool => '' !== $key ) ) );
 		$results = $sent ? $this->send( $sent ) : array();
 

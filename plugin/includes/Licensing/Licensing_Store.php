@@ -16,6 +16,7 @@ class Licensing_Store {
 	public const COUNTS    = 'jetpack_dashboard_license_counts';
 
 	private const MAX_ERROR_LENGTH = 1024;
+	private const COUNTS_FRESH_S   = HOUR_IN_SECONDS;
 
 	private Connection_Status $connection;
 	private Clock $clock;
@@ -84,7 +85,20 @@ class Licensing_Store {
 	 * @param array<string, int> $counts
 	 */
 	public function set_counts( array $counts ): void {
-		$this->save( self::COUNTS, array( 'counts' => $counts ) );
+		$this->save(
+			self::COUNTS,
+			array(
+				'counts'     => $counts,
+				'counted_at' => $this->clock->now(),
+			)
+		);
+	}
+
+	/** Whether the counts are unknown or more than an hour old. */
+	public function are_counts_old(): bool {
+		$age_s = $this->clock->now() - (int) ( $this->load( self::COUNTS )['counted_at'] ?? 0 );
+
+		return $age_s < 0 || $age_s > self::COUNTS_FRESH_S;
 	}
 
 	public function delete_counts(): void {

@@ -59,7 +59,7 @@ class Client {
 			$response = $this->send( $method, $url, $args );
 		}
 
-		return $this->answer( $method, $url, $response, $args );
+		return $this->read( $method, $url, $response, $args );
 	}
 
 	/**
@@ -69,8 +69,8 @@ class Client {
 	 * @return array<string, array<mixed>|WP_Error> By name, as request().
 	 */
 	public function get_many( array $reads, string $token ): array {
-		$answers = array_filter( array_map( fn( $read ) => $this->refusal( 'GET', $read['url'], true ), $reads ) );
-		$urls    = array_map( static fn( $read ) => $read['url'], array_diff_key( $reads, $answers ) );
+		$results = array_filter( array_map( fn( $read ) => $this->refusal( 'GET', $read['url'], true ), $reads ) );
+		$urls    = array_map( static fn( $read ) => $read['url'], array_diff_key( $reads, $results ) );
 
 		$left_s    = $this->budget->left_s();
 		$responses = $this->send_many( $urls, $token );
@@ -81,10 +81,10 @@ class Client {
 		}
 
 		foreach ( $responses as $name => $response ) {
-			$answers[ $name ] = $this->answer( 'GET', $urls[ $name ], $response, array( 'expects' => $reads[ $name ]['expects'] ) );
+			$results[ $name ] = $this->read( 'GET', $urls[ $name ], $response, array( 'expects' => $reads[ $name ]['expects'] ) );
 		}
 
-		return $answers;
+		return $results;
 	}
 
 	/**
@@ -190,13 +190,13 @@ class Client {
 	 * @param array<string, mixed>          $args As in request().
 	 * @return array<mixed>|WP_Error
 	 */
-	private function answer( string $method, string $url, $response, array $args ) {
-		$answer = $this->reader->read( $response, $args );
+	private function read( string $method, string $url, $response, array $args ) {
+		$body = $this->reader->read( $response, $args );
 
-		if ( is_wp_error( $answer ) && Failure::OUTAGE === $answer->get_error_code() ) {
-			$this->backoff->start( $method, $url, (int) $answer->get_error_data()['retryAfter'] );
+		if ( is_wp_error( $body ) && Failure::OUTAGE === $body->get_error_code() ) {
+			$this->backoff->start( $method, $url, (int) $body->get_error_data()['retryAfter'] );
 		}
 
-		return $answer;
+		return $body;
 	}
 }

@@ -59,10 +59,10 @@ class Connection_Errors {
 			return;
 		}
 
-		$errors = $this->all();
-		$known  = $errors[ $user_id ] ?? array();
+		$errors   = $this->all();
+		$previous = $errors[ $user_id ] ?? array();
 
-		if ( ( $known['code'] ?? '' ) !== $code || ( $known['http_code'] ?? 0 ) !== $http_code ) {
+		if ( ( $previous['code'] ?? '' ) !== $code || ( $previous['http_code'] ?? 0 ) !== $http_code ) {
 			$errors[ $user_id ] = array(
 				'code'        => $code,
 				'http_code'   => $http_code,

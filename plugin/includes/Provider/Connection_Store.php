@@ -180,9 +180,11 @@ class Connection_Store {
 		array_map( static fn( $name ) => wp_cache_delete( $name, 'options' ), $names );
 	}
 
-	/** User meta key per site, since sites of a network share users. */
+	/** User meta key per site, since sites of a network share users. The first one keeps the links that it had before there was a network. */
 	public static function user_key( string $key ): string {
-		return is_multisite() ? $key . '_' . get_current_blog_id() : $key;
+		$site_id = get_current_blog_id();
+
+		return 1 === $site_id ? $key : $key . '_' . $site_id;
 	}
 
 	/** @return array<string, int|string> */

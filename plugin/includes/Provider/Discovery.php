@@ -62,16 +62,16 @@ class Discovery {
 			return $url;
 		}
 
-		$answer = $this->client->request( $method, $url, $args );
+		$response = $this->client->request( $method, $url, $args );
 
-		if ( 404 !== Failure::http_code( $answer ) || $this->is_fresh ) {
-			return $answer;
+		if ( 404 !== Failure::http_code( $response ) || $this->is_fresh ) {
+			return $response;
 		}
 
 		$document = $this->refresh();
 		$new_url  = is_wp_error( $document ) ? $url : $document[ $name ] ?? $url;
 
-		return $new_url === $url ? $answer : $this->client->request( $method, $new_url, $args );
+		return $new_url === $url ? $response : $this->client->request( $method, $new_url, $args );
 	}
 
 	/**
@@ -80,15 +80,15 @@ class Discovery {
 	 * @return array<string, string>|WP_Error URLs by name.
 	 */
 	public function refresh() {
-		$base   = $this->account_service->url();
-		$answer = $this->client->request( 'GET', $base . self::PATH );
+		$base     = $this->account_service->url();
+		$response = $this->client->request( 'GET', $base . self::PATH );
 
-		if ( is_wp_error( $answer ) ) {
+		if ( is_wp_error( $response ) ) {
 			// All identity providers have this document, so the URL is wrong.
-			return 404 === Failure::http_code( $answer ) ? $this->failure->bad_response( 404 ) : $answer;
+			return 404 === Failure::http_code( $response ) ? $this->failure->bad_response( 404 ) : $response;
 		}
 
-		$document = $this->checked( $answer, $base );
+		$document = $this->checked( $response, $base );
 
 		if ( is_array( $document ) ) {
 			$this->is_fresh = true;
@@ -100,21 +100,21 @@ class Discovery {
 
 	/** @return array<string, string>|WP_Error From the cache, or fetched. */
 	private function document() {
-		$base = $this->account_service->url();
-		$kept = get_transient( self::TRANSIENT );
+		$base   = $this->account_service->url();
+		$cached = get_transient( self::TRANSIENT );
 
-		return is_array( $kept ) && '' !== $base && ( $kept['base'] ?? '' ) === $base ? $kept : $this->refresh();
+		return is_array( $cached ) && '' !== $base && ( $cached['base'] ?? '' ) === $base ? $cached : $this->refresh();
 	}
 
 	/**
 	 * Validates a document.
 	 *
-	 * @param array<mixed> $answer
+	 * @param array<mixed> $response
 	 * @param string       $base The service's URL.
 	 * @return array<string, string>|WP_Error
 	 */
-	private function checked( array $answer, string $base ) {
-		$issuer = $answer['issuer'] ?? null;
+	private function checked( array $response, string $base ) {
+		$issuer = $response['issuer'] ?? null;
 
 		// The issuer must be the URL of the document (Discovery, section 4.3).
 		if ( ! is_string( $issuer ) || untrailingslashit( $issuer ) !== $base ) {
@@ -127,7 +127,7 @@ class Discovery {
 		);
 
 		foreach ( array_merge( self::REQUIRED, self::OPTIONAL ) as $name ) {
-			$url = $answer[ $name ] ?? null;
+			$url = $response[ $name ] ?? null;
 
 			if ( is_string( $url ) && $this->is_usable( $url ) ) {
 				$document[ $name ] = $url;

@@ -237,11 +237,11 @@ class Failure {
 			return sprintf( __( '%s no longer accepts the site’s connection. Reconnect the site.', 'jetpack-dashboard' ), $this->account_service->host() );
 		}
 
-		$words = $body['message'] ?? $body['error_description'] ?? '';
-		$words = is_string( $words ) ? mb_substr( sanitize_text_field( $words ), 0, self::MAX_MESSAGE_LENGTH ) : '';
+		$message = $body['message'] ?? $body['error_description'] ?? '';
+		$message = is_string( $message ) ? mb_substr( sanitize_text_field( $message ), 0, self::MAX_MESSAGE_LENGTH ) : '';
 
-		return '' !== $words
-			? $words
+		return '' !== $message
+			? $message
 			/* translators: 1: the account service's host name. 2: an error's code. */
 			: sprintf( __( '%1$s refused the request. Error: %2$s', 'jetpack-dashboard' ), $this->account_service->host(), $code );
 	}

@@ -44,7 +44,7 @@ class Identity_Api {
 			return $this->failure->not_registered();
 		}
 
-		$answer = $this->discovery->call(
+		$response = $this->discovery->call(
 			'POST',
 			$endpoint,
 			array(
@@ -54,17 +54,17 @@ class Identity_Api {
 			)
 		);
 
-		return is_wp_error( $answer ) ? Failure::of_step( $answer, 'token' ) : $answer;
+		return is_wp_error( $response ) ? Failure::of_step( $response, 'token' ) : $response;
 	}
 
 	/** @return bool|WP_Error Whether a token is active (RFC 7662). */
 	public function is_alive( string $token ) {
-		$answer = $this->post( 'introspection_endpoint', array( 'token' => $token ) );
+		$response = $this->post( 'introspection_endpoint', array( 'token' => $token ) );
 
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
 
-		return isset( $answer['active'] ) && is_bool( $answer['active'] ) ? $answer['active'] : $this->failure->bad_response( 200 );
+		return isset( $response['active'] ) && is_bool( $response['active'] ) ? $response['active'] : $this->failure->bad_response( 200 );
 	}
 }

@@ -76,7 +76,7 @@ final class Parallel_Curl implements Transport {
 
 		foreach ( $handles as $name => $handle ) {
 			$request            = $requests[ $name ];
-			$responses[ $name ] = self::answer( $transports[ $name ], $request['options'] );
+			$responses[ $name ] = self::response( $transports[ $name ], $request['options'] );
 
 			if ( ! $responses[ $name ] instanceof Exception ) {
 				$request['options']['hooks']->dispatch( 'transport.internal.parse_response', array( &$responses[ $name ], $request ) );
@@ -95,7 +95,7 @@ final class Parallel_Curl implements Transport {
 	 * @param array<string, mixed> $options
 	 * @return string|false|Exception Headers and body.
 	 */
-	private static function answer( Curl $transport, array $options ) {
+	private static function response( Curl $transport, array $options ) {
 		try {
 			return $transport->process_response( $transport->response_data, $options );
 		} catch ( Exception $exception ) {

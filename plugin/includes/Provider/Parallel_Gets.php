@@ -84,19 +84,19 @@ class Parallel_Gets {
 			}
 		}
 
-		foreach ( $requests ? $this->answers( $requests ) : array() as $name => $answer ) {
-			$responses[ $name ] = $this->response( $answer, $urls[ $name ], $parsed[ $name ] );
+		foreach ( $requests ? $this->request( $requests ) : array() as $name => $response ) {
+			$responses[ $name ] = $this->response( $response, $urls[ $name ], $parsed[ $name ] );
 		}
 
 		// Responses arrive in any order.
-		return array_replace( array_fill_keys( array_keys( $urls ), new WP_Error( Failure::NO_CONNECTION, 'No answer.' ) ), $responses );
+		return array_replace( array_fill_keys( array_keys( $urls ), new WP_Error( Failure::NO_CONNECTION, 'No response.' ) ), $responses );
 	}
 
 	/**
 	 * @param array<string, array<string, mixed>> $requests
 	 * @return array<string, mixed> A Response or an Exception per request.
 	 */
-	private function answers( array $requests ): array {
+	private function request( array $requests ): array {
 		mbstring_binary_safe_encoding();
 
 		try {
@@ -111,17 +111,17 @@ class Parallel_Gets {
 	/**
 	 * Converts a response to WordPress's format.
 	 *
-	 * @param mixed                $answer Response or Exception.
+	 * @param mixed                $response Response or Exception.
 	 * @param array<string, mixed> $parsed Request arguments.
 	 * @return array<string, mixed>|WP_Error
 	 */
-	private function response( $answer, string $url, array $parsed ) {
-		if ( ! $answer instanceof Response ) {
-			return new WP_Error( Failure::NO_CONNECTION, $answer instanceof \Exception ? $answer->getMessage() : 'No answer.' );
+	private function response( $response, string $url, array $parsed ) {
+		if ( ! $response instanceof Response ) {
+			return new WP_Error( Failure::NO_CONNECTION, $response instanceof \Exception ? $response->getMessage() : 'No response.' );
 		}
 
 		/** This filter is documented in wp-includes/class-wp-http.php */
-		return apply_filters( 'http_response', ( new WP_HTTP_Requests_Response( $answer, '' ) )->to_array(), $parsed, $url ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		return apply_filters( 'http_response', ( new WP_HTTP_Requests_Response( $response, '' ) )->to_array(), $parsed, $url ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
 	}
 
 	/**

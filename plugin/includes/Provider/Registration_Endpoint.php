@@ -24,14 +24,14 @@ class Registration_Endpoint {
 
 	/** @return array{site_id: int, credentials: array<string, string>}|WP_Error Credentials in the format of Connection_Store. */
 	public function create() {
-		$answer = $this->discovery->call( 'POST', 'registration_endpoint', array( 'json' => $this->metadata() ) );
+		$response = $this->discovery->call( 'POST', 'registration_endpoint', array( 'json' => $this->metadata() ) );
 
-		if ( is_wp_error( $answer ) ) {
-			return Failure::of_step( $answer, 'register' );
+		if ( is_wp_error( $response ) ) {
+			return Failure::of_step( $response, 'register' );
 		}
 
-		$credentials = $this->credentials( $answer );
-		$site_id     = $answer['site_id'] ?? null;
+		$credentials = $this->credentials( $response );
+		$site_id     = $response['site_id'] ?? null;
 
 		if ( is_wp_error( $credentials ) ) {
 			return $credentials;
@@ -52,7 +52,7 @@ class Registration_Endpoint {
 	 * @return array<string, string>|WP_Error The service may issue new credentials (RFC 7592, section 2.2).
 	 */
 	public function update( array $old ) {
-		$answer = $this->client->request(
+		$response = $this->client->request(
 			'PUT',
 			$old['registration_client_uri'] ?? '',
 			array(
@@ -64,11 +64,11 @@ class Registration_Endpoint {
 			)
 		);
 
-		if ( is_wp_error( $answer ) ) {
-			return Failure::of_step( $answer, 'register' );
+		if ( is_wp_error( $response ) ) {
+			return Failure::of_step( $response, 'register' );
 		}
 
-		$credentials = $this->credentials( $answer + $old );
+		$credentials = $this->credentials( $response + $old );
 
 		return is_wp_error( $credentials ) || $credentials['client_id'] !== $old['client_id'] ? $this->failure->bad_response( 200 ) : $credentials;
 	}
@@ -80,7 +80,7 @@ class Registration_Endpoint {
 	 * @return true|WP_Error
 	 */
 	public function delete( array $credentials ) {
-		$answer = $this->client->request(
+		$response = $this->client->request(
 			'DELETE',
 			$credentials['registration_client_uri'] ?? '',
 			array(
@@ -90,7 +90,7 @@ class Registration_Endpoint {
 			)
 		);
 
-		return is_wp_error( $answer ) ? $answer : true;
+		return is_wp_error( $response ) ? $response : true;
 	}
 
 	/** @return array<string, mixed> Client metadata (RFC 7591, section 2). */
@@ -111,14 +111,14 @@ class Registration_Endpoint {
 	}
 
 	/**
-	 * @param array<mixed> $answer
+	 * @param array<mixed> $response
 	 * @return array<string, string>|WP_Error
 	 */
-	private function credentials( array $answer ) {
+	private function credentials( array $response ) {
 		$credentials = array();
 
 		foreach ( self::SECRETS as $name ) {
-			$value = $answer[ $name ] ?? null;
+			$value = $response[ $name ] ?? null;
 
 			if ( ! is_string( $value ) || ! preg_match( '/^[\x20-\x7e]{1,4096}$/D', $value ) ) {
 				return $this->failure->bad_response( 0, 'client_secret' === $name ? 'jetpack_secret' : Failure::BAD_RESPONSE );

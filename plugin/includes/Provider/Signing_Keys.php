@@ -69,8 +69,8 @@ class Signing_Keys {
 	 * @return Key|null|WP_Error Null if there is no such key; an error if the keys could not be fetched.
 	 */
 	public function find( string $algorithm, string $key_id ) {
-		$kept = $this->cached();
-		$keys = $kept['keys'] ?? $this->fetch();
+		$cached = $this->cached();
+		$keys   = $cached['keys'] ?? $this->fetch();
 
 		if ( is_wp_error( $keys ) ) {
 			return $keys;
@@ -78,7 +78,7 @@ class Signing_Keys {
 
 		$key = $this->chosen( $keys, $algorithm, $key_id );
 
-		if ( null !== $key || null === $kept || $this->clock->now() - $kept['fetched_at'] < self::REFETCH_S ) {
+		if ( null !== $key || null === $cached || $this->clock->now() - $cached['fetched_at'] < self::REFETCH_S ) {
 			return $key;
 		}
 
@@ -95,10 +95,10 @@ class Signing_Keys {
 	 * @param string                            $key_id
 	 */
 	private function chosen( array $keys, string $algorithm, string $key_id ): ?Key {
-		$wanted  = self::ALGORITHMS[ $algorithm ] ?? null;
-		$fitting = array_filter(
+		$required = self::ALGORITHMS[ $algorithm ] ?? null;
+		$fitting  = array_filter(
 			$keys,
-			static fn( array $key ): bool => null !== $wanted && array_intersect_key( $key, $wanted ) === $wanted
+			static fn( array $key ): bool => null !== $required && array_intersect_key( $key, $required ) === $required
 				&& ( $key['alg'] ?? $algorithm ) === $algorithm && ( $key['use'] ?? 'sig' ) === 'sig'
 				&& ( '' === $key_id || ( $key['kid'] ?? '' ) === $key_id )
 		);
@@ -126,30 +126,30 @@ class Signing_Keys {
 
 	/** @return array{keys: array<int, array<string, string>>, fetched_at: int}|null */
 	private function cached(): ?array {
-		$kept = get_transient( self::TRANSIENT );
+		$cached = get_transient( self::TRANSIENT );
 
-		if ( ! is_array( $kept ) || ! is_array( $kept['keys'] ?? null ) || ( $kept['service'] ?? '' ) !== $this->account_service->url() ) {
+		if ( ! is_array( $cached ) || ! is_array( $cached['keys'] ?? null ) || ( $cached['service'] ?? '' ) !== $this->account_service->url() ) {
 			return null;
 		}
 
-		$fetched_at = (int) ( $kept['fetched_at'] ?? 0 );
+		$fetched_at = (int) ( $cached['fetched_at'] ?? 0 );
 		$age_s      = $this->clock->now() - $fetched_at;
 
 		return $age_s >= 0 && $age_s < self::LIFETIME_S ? array(
-			'keys'       => $kept['keys'],
+			'keys'       => $cached['keys'],
 			'fetched_at' => $fetched_at,
 		) : null;
 	}
 
 	/** @return array<int, array<string, string>>|WP_Error */
 	private function fetch() {
-		$answer = $this->discovery->call( 'GET', 'jwks_uri', array( 'expects' => Response_Reader::AN_OBJECT ) );
+		$response = $this->discovery->call( 'GET', 'jwks_uri', array( 'expects' => Response_Reader::AN_OBJECT ) );
 
-		if ( is_wp_error( $answer ) ) {
-			return Failure::of_step( $answer, 'token' );
+		if ( is_wp_error( $response ) ) {
+			return Failure::of_step( $response, 'token' );
 		}
 
-		$keys = is_array( $answer['keys'] ?? null ) ? array_filter( array_map( array( self::class, 'read' ), array_slice( $answer['keys'], 0, self::MAX_KEYS ) ) ) : array();
+		$keys = is_array( $response['keys'] ?? null ) ? array_filter( array_map( array( self::class, 'read' ), array_slice( $response['keys'], 0, self::MAX_KEYS ) ) ) : array();
 
 		if ( ! $keys ) {
 			return $this->failure->bad_response( 200 );

@@ -84,32 +84,32 @@ class Site_Api {
 			return array_fill_keys( array_keys( $calls ), $token );
 		}
 
-		$answers = $this->client->get_many( $calls, $token );
-		$refused = array_filter( $answers, static fn( $answer ) => 401 === Failure::http_code( $answer ) );
+		$responses = $this->client->get_many( $calls, $token );
+		$refused   = array_filter( $responses, static fn( $response ) => 401 === Failure::http_code( $response ) );
 
-		if ( array_filter( $answers, static fn( $answer ) => ! is_wp_error( $answer ) ) ) {
+		if ( array_filter( $responses, static fn( $response ) => ! is_wp_error( $response ) ) ) {
 			$this->errors->clear();
 		}
 
 		if ( ! $refused ) {
-			return $answers;
+			return $responses;
 		}
 
 		$new_token = $this->token->get( true );
 
 		if ( is_wp_error( $new_token ) ) {
-			return array_fill_keys( array_keys( $refused ), $new_token ) + $answers;
+			return array_fill_keys( array_keys( $refused ), $new_token ) + $responses;
 		}
 
-		$answers = $this->client->get_many( array_intersect_key( $calls, $refused ), $new_token ) + $answers;
+		$responses = $this->client->get_many( array_intersect_key( $calls, $refused ), $new_token ) + $responses;
 
-		foreach ( array_intersect_key( $answers, $refused ) as $answer ) {
-			if ( is_wp_error( $answer ) && 401 === Failure::http_code( $answer ) ) {
-				$this->errors->report( $answer );
+		foreach ( array_intersect_key( $responses, $refused ) as $response ) {
+			if ( is_wp_error( $response ) && 401 === Failure::http_code( $response ) ) {
+				$this->errors->report( $response );
 			}
 		}
 
-		return $answers;
+		return $responses;
 	}
 
 	/** @return string|WP_Error The site's token, if requests may be sent. */
@@ -136,14 +136,14 @@ class Site_Api {
 			return $token;
 		}
 
-		$answer = $this->client->request( $method, $this->url( $path ), array( 'token' => $token ) + $args );
+		$response = $this->client->request( $method, $this->url( $path ), array( 'token' => $token ) + $args );
 
-		if ( ! is_wp_error( $answer ) ) {
+		if ( ! is_wp_error( $response ) ) {
 			$this->errors->clear();
 		}
 
-		if ( 401 !== Failure::http_code( $answer ) ) {
-			return $answer;
+		if ( 401 !== Failure::http_code( $response ) ) {
+			return $response;
 		}
 
 		$new_token = $this->token->get( true );
@@ -152,13 +152,13 @@ class Site_Api {
 			return $new_token;
 		}
 
-		$answer = $this->client->request( $method, $this->url( $path ), array( 'token' => $new_token ) + $args );
+		$response = $this->client->request( $method, $this->url( $path ), array( 'token' => $new_token ) + $args );
 
-		if ( is_wp_error( $answer ) && 401 === Failure::http_code( $answer ) ) {
-			$this->errors->report( $answer );
+		if ( is_wp_error( $response ) && 401 === Failure::http_code( $response ) ) {
+			$this->errors->report( $response );
 		}
 
-		return $answer;
+		return $response;
 	}
 
 	private function url( string $path ): string {

@@ -34,25 +34,25 @@ class Site_Token {
 	 * @return string|WP_Error
 	 */
 	public function get( bool $renew = false ) {
-		$kept = $renew ? '' : $this->cached();
+		$cached = $renew ? '' : $this->cached();
 
-		return '' !== $kept ? $kept : $this->fetch();
+		return '' !== $cached ? $cached : $this->fetch();
 	}
 
 	/** @return string '' if missing, expired, or of another registration. */
 	public function cached(): string {
-		$kept = get_option( Connection_Store::SITE_TOKEN );
+		$cached = get_option( Connection_Store::SITE_TOKEN );
 
-		$is_usable = is_array( $kept ) && is_string( $kept['access_token'] ?? null )
-			&& ( $kept['client_id'] ?? '' ) === ( $this->store->credentials()['client_id'] ?? null )
-			&& (int) ( $kept['expires_at'] ?? 0 ) > $this->clock->now();
+		$is_usable = is_array( $cached ) && is_string( $cached['access_token'] ?? null )
+			&& ( $cached['client_id'] ?? '' ) === ( $this->store->credentials()['client_id'] ?? null )
+			&& (int) ( $cached['expires_at'] ?? 0 ) > $this->clock->now();
 
-		return $is_usable ? $kept['access_token'] : '';
+		return $is_usable ? $cached['access_token'] : '';
 	}
 
 	/** @return string|WP_Error */
 	private function fetch() {
-		$answer = $this->identity->post(
+		$response = $this->identity->post(
 			'token_endpoint',
 			array(
 				'grant_type' => 'client_credentials',
@@ -60,20 +60,20 @@ class Site_Token {
 			)
 		);
 
-		if ( is_wp_error( $answer ) ) {
-			$this->errors->report( $answer );
+		if ( is_wp_error( $response ) ) {
+			$this->errors->report( $response );
 
-			return $answer;
+			return $response;
 		}
 
-		$token = $answer['access_token'] ?? null;
-		$type  = $answer['token_type'] ?? null;
+		$token = $response['access_token'] ?? null;
+		$type  = $response['token_type'] ?? null;
 
 		if ( ! is_string( $token ) || '' === $token || ! is_string( $type ) || 'bearer' !== strtolower( $type ) ) {
 			return $this->failure->bad_response( 200 );
 		}
 
-		$lifetime_s = isset( $answer['expires_in'] ) && is_int( $answer['expires_in'] ) ? $answer['expires_in'] : self::LIFETIME_S;
+		$lifetime_s = isset( $response['expires_in'] ) && is_int( $response['expires_in'] ) ? $response['expires_in'] : self::LIFETIME_S;
 
 		update_option(
 			Connection_Store::SITE_TOKEN,

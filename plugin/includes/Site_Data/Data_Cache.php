@@ -50,19 +50,19 @@ final class Data_Cache {
 	 * @return array{body: array<mixed>, age: int, is_outdated: bool}|null Age in seconds; is_outdated if it was invalidated.
 	 */
 	public function read( string $part ): ?array {
-		$owner = $this->owner();
-		$kept  = '' === $owner ? null : get_option( self::option( $part ) );
+		$owner  = $this->owner();
+		$cached = '' === $owner ? null : get_option( self::option( $part ) );
 
-		if ( ! is_array( $kept ) || ( $kept['of'] ?? '' ) !== $owner || ! is_array( $kept['body'] ?? null ) ) {
+		if ( ! is_array( $cached ) || ( $cached['of'] ?? '' ) !== $owner || ! is_array( $cached['body'] ?? null ) ) {
 			return null;
 		}
 
 		$now         = $this->clock->now();
-		$fetched_at  = (int) ( $kept['fetched_at'] ?? 0 );
+		$fetched_at  = (int) ( $cached['fetched_at'] ?? 0 );
 		$outdated_at = (int) get_option( self::option( self::INVALIDATED ), 0 );
 
 		return array(
-			'body'        => $kept['body'],
+			'body'        => $cached['body'],
 			'age'         => max( 0, $now - $fetched_at ),
 			// A wrong clock may have dated either in the future.
 			'is_outdated' => $fetched_at > $now || ( $outdated_at <= $now && $fetched_at <= $outdated_at ),

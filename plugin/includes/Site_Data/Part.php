@@ -28,12 +28,17 @@ final class Part {
 	public const SEARCH_PLAN    = 'search-plan';
 	public const SEARCH_STATS   = 'search-stats';
 	public const SEARCH_PRICING = 'search-pricing';
+	public const SUGGESTIONS    = 'product-suggestions';
+	public const UPSELL         = 'upsell';
 
 	public const MANAGER = 'jetpack_manage_modules';
 	public const VIEWER  = 'jetpack_admin_page';
 
 	private const STATES_S = 5 * MINUTE_IN_SECONDS;
 	private const OFFERS_S = 30 * MINUTE_IN_SECONDS;
+
+	/** What a suggestion and an upsell have in common; `cost` is a month's price. */
+	private const OFFER_KEYS = 'title:text cost:number currency_code:text ?description:text ?cost_timeframe:text ?billing_timeframe:text ?features:texts';
 
 	private const PRODUCT_KEYS = 'currency_code:text cost:number ?available:scalar';
 
@@ -85,7 +90,7 @@ final class Part {
 		self::DISCOUNT       => array(
 			'source'          => 'sites/{id}/discount',
 			'type'            => '',
-			'keys'            => 'code:text ?discount:number ?expiry_date:text ?is_used:scalar',
+			'keys'            => 'code:text ?discount:number ?expiry_date:date ?is_used:scalar',
 			'check'           => 'optional_object',
 			'envelope'        => Bodies::CODE,
 			'objects'         => array( '' ),
@@ -204,6 +209,18 @@ final class Part {
 			'keys'       => 'currency_code:text full_price:number ?discount_price:number ?minimum_units:number ?maximum_units:number ?estimated_count:number',
 			'route'      => '/search/pricing',
 			'capability' => self::VIEWER,
+		),
+		self::SUGGESTIONS    => array(
+			'source' => 'sites/{id}/product-suggestions',
+			'type'   => Response_Reader::A_LIST,
+			'keys'   => 'slug:text ?id:scalar ' . self::OFFER_KEYS,
+			'check'  => 'suggestions',
+		),
+		self::UPSELL         => array(
+			'source' => 'sites/{id}/upsell',
+			'type'   => '',
+			'keys'   => 'product_slug:text ?product_id:scalar ' . self::OFFER_KEYS,
+			'check'  => 'upsell',
 		),
 	);
 

@@ -13,6 +13,8 @@ final class Shapes {
 
 	private const LATEST_EVENTS = 5;
 
+	private const MAX_SUGGESTIONS = 10;
+
 	private const PLAN_KEYS = 'product_slug:text ?product_name:text ?is_free:scalar';
 
 	/**
@@ -49,6 +51,14 @@ final class Shapes {
 
 			case 'monitor':
 				return self::monitor( $body, $keys );
+
+			case 'suggestions':
+				return self::is_list( $body, static fn( $thing ) => self::has( $thing, $keys ) )
+					? array_map( static fn( $thing ) => self::only( $thing, $keys ), array_slice( $body, 0, self::MAX_SUGGESTIONS ) )
+					: null;
+
+			case 'upsell':
+				return self::upsell( $body, $keys );
 
 			case 'stats':
 				return self::has( $body, $keys ) && self::is_list( $body[ substr( $part, strlen( 'stats-' ) ) ]['data'] ?? null, 'is_array' ) ? $body : null;
@@ -93,6 +103,35 @@ final class Shapes {
 			),
 			array_slice( $events, 0, self::LATEST_EVENTS )
 		);
+	}
+
+	/**
+	 * A provider without an offer sends an empty body, or hides it.
+	 *
+	 * @param array<mixed> $body
+	 * @return array<string, mixed>|null
+	 */
+	private static function upsell( array $body, string $keys ): ?array {
+		$is_hidden = $body['hide_upsell'] ?? ! $body;
+
+		if ( ! is_bool( $is_hidden ) || ( ! $is_hidden && ! self::has( $body, $keys ) ) ) {
+			return null;
+		}
+
+		return array( 'hide_upsell' => $is_hidden ) + ( $is_hidden ? array() : self::only( $body, $keys ) );
+	}
+
+	/**
+	 * Without other keys.
+	 *
+	 * @param array<mixed> $thing
+	 * @param string       $keys  As in has().
+	 * @return array<mixed>
+	 */
+	private static function only( array $thing, string $keys ): array {
+		preg_match_all( '/(\w+):/', $keys, $names );
+
+		return array_intersect_key( $thing, array_flip( $names[1] ) );
 	}
 
 	/**

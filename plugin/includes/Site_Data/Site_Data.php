@@ -38,13 +38,13 @@ class Site_Data {
 	 *
 	 * @var array<string, array<mixed>>
 	 */
-	private array $answered = array();
+	private array $received = array();
 
-	public function __construct( Site_Api $api, Client $client, Failure $failure, Data_Cache $kept, Circuit_Breaker $breaker ) {
+	public function __construct( Site_Api $api, Client $client, Failure $failure, Data_Cache $cache, Circuit_Breaker $breaker ) {
 		$this->api     = $api;
 		$this->client  = $client;
 		$this->failure = $failure;
-		$this->cache   = $kept;
+		$this->cache   = $cache;
 		$this->breaker = $breaker;
 	}
 
@@ -82,8 +82,8 @@ class Site_Data {
 		}
 
 		$error = $this->fetched[ $part ];
-		$last  = isset( $this->answered[ $part ] ) ? Bodies::aged( $part, $this->answered[ $part ], 0 ) : $this->cached( $part );
-		unset( $this->fetched[ $part ], $this->answered[ $part ] );
+		$last  = isset( $this->received[ $part ] ) ? Bodies::aged( $part, $this->received[ $part ], 0 ) : $this->cached( $part );
+		unset( $this->fetched[ $part ], $this->received[ $part ] );
 
 		if ( null === $error && null !== $last ) {
 			return $last['body'];
@@ -113,9 +113,9 @@ class Site_Data {
 	 * @return array{body: mixed, age: int}|null Age in seconds.
 	 */
 	public function cached( string $part ): ?array {
-		$kept = $this->cache->read( $part );
+		$cached = $this->cache->read( $part );
 
-		return null === $kept ? null : Bodies::aged( $part, $kept['body'], $kept['age'] );
+		return null === $cached ? null : Bodies::aged( $part, $cached['body'], $cached['age'] );
 	}
 
 	/**
@@ -150,23 +150,23 @@ class Site_Data {
 			return;
 		}
 
-		$wanted = array();
+		$reads = array();
 
 		foreach ( $parts as $part ) {
-			$kept   = $is_refresh ? null : $this->cache->read( $part );
+			$cached = $is_refresh ? null : $this->cache->read( $part );
 			$rest_s = $this->breaker->seconds( $part );
 
-			if ( null !== $kept && ! $kept['is_outdated'] && $kept['age'] < Cache_Rules::lifetime_s( $part, $kept['body'] ) ) {
+			if ( null !== $cached && ! $cached['is_outdated'] && $cached['age'] < Cache_Rules::lifetime_s( $part, $cached['body'] ) ) {
 				$this->fetched[ $part ] = null;
 			} elseif ( $rest_s > 0 ) {
 				$this->fetched[ $part ] = $this->failure->resting( $rest_s );
 			} else {
-				$wanted[ $part ] = Part::read( $part );
+				$reads[ $part ] = Part::read( $part );
 			}
 		}
 
-		if ( $wanted ) {
-			$this->ask( $wanted );
+		if ( $reads ) {
+			$this->request( $reads );
 		}
 	}
 
@@ -180,14 +180,14 @@ class Site_Data {
 		$this->breaker->clear();
 		Site_Plan::forget();
 		$this->fetched  = array();
-		$this->answered = array();
+		$this->received = array();
 	}
 
 	/** @param array<string, array{path: string, expects: string}> $reads As in Site_Api::get_many(). */
-	private function ask( array $reads ): void {
-		$owner   = $this->cache->owner();
-		$answers = $this->api->get_many( $reads, self::DEADLINE_S );
-		$results = array();
+	private function request( array $reads ): void {
+		$owner     = $this->cache->owner();
+		$responses = $this->api->get_many( $reads, self::DEADLINE_S );
+		$results   = array();
 
 		// If the site was disconnected meanwhile, don't cache data again.
 		if ( $this->cache->reload_owner() !== $owner ) {
@@ -195,13 +195,13 @@ class Site_Data {
 			return;
 		}
 
-		foreach ( $answers as $part => $answer ) {
-			$body = is_wp_error( $answer ) ? Cache_Rules::empty_if_missing( $part, $answer ) : Shapes::checked( $part, $answer );
+		foreach ( $responses as $part => $response ) {
+			$body = is_wp_error( $response ) ? Cache_Rules::empty_if_missing( $part, $response ) : Shapes::checked( $part, $response );
 
 			if ( null !== $body ) {
 				$this->cache->save( $part, $body );
 				$this->fetched[ $part ]  = null;
-				$this->answered[ $part ] = $body;
+				$this->received[ $part ] = $body;
 				$results[ $part ]        = false;
 
 				if ( Part::SITE === $part ) {
@@ -210,7 +210,7 @@ class Site_Data {
 				continue;
 			}
 
-			$error                  = is_wp_error( $answer ) ? $answer : $this->failure->bad_response( 200 );
+			$error                  = is_wp_error( $response ) ? $response : $this->failure->bad_response( 200 );
 			$this->fetched[ $part ] = $error;
 
 			// Errors of the site itself say nothing about the service.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what depends on users' links: the tracking preference, and plugins that join.
+ * Tests features that depend on users' links: the tracking preference, and plugins that use the connection.
  *
  * @package Jetpack_Dashboard
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what two requests do to the connection at the same time.
+ * Tests concurrent requests that change the connection.
  *
  * @package Jetpack_Dashboard
  */
@@ -31,7 +31,7 @@ final class Connection_RacesTest extends TestCase {
 	}
 
 	public function test_an_owner_who_is_deleted_leaves_no_half_connection_when_the_site_is_disconnected_meanwhile(): void {
-		$this->rig->service->says( 'POST /revoke', fn() => $this->after( fn() => $this->rig->services->get( Connection_Store::class )->clear(), array( 200, '' ) ) );
+		$this->rig->service->respond_with( 'POST /revoke', fn() => $this->after( fn() => $this->rig->services->get( Connection_Store::class )->clear(), array( 200, '' ) ) );
 		$this->rig->services->get( User_Connection::class )->unlink_removed_user( Site_Rig::ADMIN );
 
 		$this->assertSame( array(), get_option( Connection_Store::CONNECTION ) );
@@ -62,7 +62,7 @@ final class Connection_RacesTest extends TestCase {
 
 	public function test_a_site_is_not_registered_while_another_request_disconnects_it(): void {
 		$locked = null;
-		$this->rig->service->says(
+		$this->rig->service->respond_with(
 			self::DELETE,
 			function () use ( &$locked ) {
 				$locked = $this->rig->lock->taken['registration'] ?? false;
@@ -77,12 +77,12 @@ final class Connection_RacesTest extends TestCase {
 
 	/**
 	 * @param callable                $work   What the other request does.
-	 * @param array{0: int, 1: mixed} $answer What the service says then.
+	 * @param array{0: int, 1: mixed} $result What the service says then.
 	 * @return array{0: int, 1: mixed}
 	 */
-	private function after( callable $work, array $answer ): array {
+	private function after( callable $work, array $result ): array {
 		$work();
 
-		return $answer;
+		return $result;
 	}
 }

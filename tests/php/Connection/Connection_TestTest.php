@@ -28,7 +28,7 @@ final class Connection_TestTest extends TestCase {
 		$this->rig = new Site_Rig();
 		$this->rig->connect( array( Site_Rig::ADMIN ) );
 		$this->rig->introspects( array( 'site-token', 'access-1' ) );
-		$this->rig->service->says( 'GET /v1/sites/4201', array( 200, array( 'ID' => 4201 ) ) );
+		$this->rig->service->respond_with( 'GET /v1/sites/4201', array( 200, array( 'ID' => 4201 ) ) );
 	}
 
 	public function test_a_good_connection_passes(): void {
@@ -72,13 +72,13 @@ final class Connection_TestTest extends TestCase {
 				'master_user_can_manage_options',
 				false,
 			),
-			'not reachable'     => array( static fn( Site_Rig $rig ) => $rig->service->says( Scripted_Service::DISCOVERY, new WP_Error( 'http_request_failed', 'cURL error 7' ) ), 'outbound_https', true ),
+			'not reachable'     => array( static fn( Site_Rig $rig ) => $rig->service->respond_with( Scripted_Service::DISCOVERY, new WP_Error( 'http_request_failed', 'cURL error 7' ) ), 'outbound_https', true ),
 			'dead site token'   => array( static fn( Site_Rig $rig ) => $rig->introspects( array( 'access-1' ) ), 'connection_token_health', true ),
 			'dead owner token'  => array( static fn( Site_Rig $rig ) => $rig->introspects( array( 'site-token' ) ), 'connection_token_health', true ),
-			'refused secret'    => array( static fn( Site_Rig $rig ) => $rig->service->says( 'POST /token', array( 401, array( 'error' => 'invalid_client' ) ) ), 'connection_token_health', true ),
-			'odd introspection' => array( static fn( Site_Rig $rig ) => $rig->service->says( 'POST /introspect', array( 200, array( 'active' => 'yes' ) ) ), 'connection_token_health', true ),
-			'failing site API'  => array( static fn( Site_Rig $rig ) => $rig->service->says( 'GET /v1/sites/4201', array( 500, '' ) ), 'wpcom_connection_test', true ),
-			'another site'      => array( static fn( Site_Rig $rig ) => $rig->service->says( 'GET /v1/sites/4201', array( 200, array( 'ID' => 1 ) ) ), 'wpcom_connection_test', true ),
+			'refused secret'    => array( static fn( Site_Rig $rig ) => $rig->service->respond_with( 'POST /token', array( 401, array( 'error' => 'invalid_client' ) ) ), 'connection_token_health', true ),
+			'odd introspection' => array( static fn( Site_Rig $rig ) => $rig->service->respond_with( 'POST /introspect', array( 200, array( 'active' => 'yes' ) ) ), 'connection_token_health', true ),
+			'failing site API'  => array( static fn( Site_Rig $rig ) => $rig->service->respond_with( 'GET /v1/sites/4201', array( 500, '' ) ), 'wpcom_connection_test', true ),
+			'another site'      => array( static fn( Site_Rig $rig ) => $rig->service->respond_with( 'GET /v1/sites/4201', array( 200, array( 'ID' => 1 ) ) ), 'wpcom_connection_test', true ),
 		);
 	}
 

@@ -34,7 +34,7 @@ final class DisconnectionTest extends TestCase {
 	}
 
 	public function test_deletes_the_registration_and_local_data(): void {
-		$this->rig->service->says( self::DELETE, array( 204, '' ) );
+		$this->rig->service->respond_with( self::DELETE, array( 204, '' ) );
 
 		$this->assertSame( array( 'providerTold' => true ), $this->rig->disconnection()->disconnect() );
 		$this->assertSame( array( self::DELETE ), $this->rig->service->log() );
@@ -57,10 +57,10 @@ final class DisconnectionTest extends TestCase {
 
 	/**
 	 * @dataProvider failures
-	 * @param mixed $answer
+	 * @param mixed $response
 	 */
-	public function test_deletes_local_data_and_reports_a_failed_request( $answer, string $code ): void {
-		$this->rig->service->says( self::DELETE, $answer );
+	public function test_deletes_local_data_and_reports_a_failed_request( $response, string $code ): void {
+		$this->rig->service->respond_with( self::DELETE, $response );
 
 		$result = $this->rig->disconnection()->disconnect();
 
@@ -78,7 +78,7 @@ final class DisconnectionTest extends TestCase {
 	}
 
 	public function test_fires_the_hook_once_with_the_site_id(): void {
-		$this->rig->service->says( self::DELETE, array( 204, '' ) );
+		$this->rig->service->respond_with( self::DELETE, array( 204, '' ) );
 		$ids = array();
 		add_action(
 			'jetpack_site_disconnected',

@@ -12,54 +12,52 @@ namespace Jetpack_Dashboard\Tests\Connection;
 require_once __DIR__ . '/Test_Key.php';
 
 /**
- * Answers over the stand-in for the network as a provider does. A test changes what it says, by endpoint.
+ * Replaces the network and responds like a provider. Tests set responses by endpoint.
  */
 final class Fake_Provider {
 
 	public const URL = 'https://accounts.example.net';
 
 	/**
-	 * What it says: an HTTP status and a body, by the endpoint's path.
+	 * HTTP status and body, by the endpoint's path.
 	 *
 	 * @var array<string, array{0: int, 1: mixed}>
 	 */
-	public $answers = array();
+	public $responses = array();
 
 	/**
-	 * The calls that came, as path and form.
+	 * The received requests: path and form.
 	 *
 	 * @var array<int, array{path: string, form: array<string, string>, authorization: string}>
 	 */
 	public $calls = array();
 
 	/**
-	 * What happens on the site while a call is under way; takes the path.
+	 * Runs while a request is in flight; takes the path.
 	 *
 	 * @var callable|null
 	 */
 	public $on_call;
 
 	/**
-	 * Takes the network's place and is the account service.
+	 * Replaces the network, and configures this as the account service.
 	 */
 	public static function start(): self {
 		defined( 'JETPACK_DASHBOARD_VERSION' ) || define( 'JETPACK_DASHBOARD_VERSION', '1.0.0' );
 
 		$provider             = new self();
-		$GLOBALS['test_http'] = array( $provider, 'answer' );
+		$GLOBALS['test_http'] = array( $provider, 'respond' );
 		add_filter( 'jetpack_dashboard_account_service_url', static fn() => self::URL );
 
 		return $provider;
 	}
 
 	/**
-	 * Answers one call.
-	 *
 	 * @param string               $url  URL.
 	 * @param array<string, mixed> $args WordPress's.
 	 * @return mixed A response.
 	 */
-	public function answer( string $url, array $args ) {
+	public function respond( string $url, array $args ) {
 		$path = (string) substr( $url, strlen( self::URL ) );
 		parse_str( (string) $args['body'], $form );
 		$this->calls[] = array(
@@ -72,7 +70,7 @@ final class Fake_Provider {
 			( $this->on_call )( $path );
 		}
 
-		list( $status, $body ) = $this->answers[ $path ] ?? $this->usual( $path );
+		list( $status, $body ) = $this->responses[ $path ] ?? $this->usual( $path );
 
 		return array(
 			'response' => array( 'code' => $status ),
@@ -82,7 +80,7 @@ final class Fake_Provider {
 	}
 
 	/**
-	 * The forms that came to an endpoint.
+	 * The forms that an endpoint received.
 	 *
 	 * @return array<int, array<string, string>>
 	 */
@@ -91,7 +89,7 @@ final class Fake_Provider {
 	}
 
 	/**
-	 * The answer to a code: tokens, with an ID token that repeats a nonce.
+	 * The response to an authorization code: tokens, with an ID token that contains a nonce.
 	 *
 	 * @param string               $nonce  Nonce.
 	 * @param array<string, mixed> $claims Claims that differ.
@@ -105,7 +103,7 @@ final class Fake_Provider {
 			'sub'   => '90210',
 		);
 
-		$this->answers['/token'] = array(
+		$this->responses['/token'] = array(
 			200,
 			array(
 				'access_token'  => 'access-1',
@@ -118,7 +116,7 @@ final class Fake_Provider {
 	}
 
 	/**
-	 * What it says unless told otherwise.
+	 * Default responses.
 	 *
 	 * @return array{0: int, 1: mixed}
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What tests of ID tokens and of the keys that sign them share.
+ * Base class of tests of ID tokens and their keys.
  *
  * @package Jetpack_Dashboard
  */
@@ -38,7 +38,7 @@ abstract class Id_Token_Case extends TestCase {
 	protected $provider;
 
 	/**
-	 * The plugin's connection, as of one request.
+	 * The plugin's connection, as in a single request.
 	 *
 	 * @var Container
 	 */
@@ -68,7 +68,7 @@ abstract class Id_Token_Case extends TestCase {
 	 * @param mixed ...$keys Keys.
 	 */
 	protected function publish( ...$keys ): void {
-		$this->provider->answers['/jwks'] = array( 200, array( 'keys' => $keys ) );
+		$this->provider->responses['/jwks'] = array( 200, array( 'keys' => $keys ) );
 	}
 
 	/**
@@ -79,7 +79,7 @@ abstract class Id_Token_Case extends TestCase {
 	}
 
 	/**
-	 * Forgets what only one request remembers.
+	 * Clears everything that is kept for one request only.
 	 */
 	protected function next_request(): void {
 		$this->services = new Container();

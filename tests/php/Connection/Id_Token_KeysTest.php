@@ -20,11 +20,19 @@ final class Id_Token_KeysTest extends Id_Token_Case {
 		$first = Test_Key::of( 'first' );
 
 		return array(
-			'for encryption'  => array( array( $first->jwk( array( 'use' => 'enc' ) ) ) ),
+			'for encryption'    => array( array( $first->jwk( array( 'use' => 'enc' ) ) ) ),
 			'another algorithm' => array( array( $first->jwk( array( 'alg' => 'RS512' ) ) ) ),
 			'an HMAC algorithm' => array( array( $first->jwk( array( 'alg' => 'HS256' ) ) ) ),
-			'a secret'        => array( array( array( 'kty' => 'oct', 'kid' => 'first', 'k' => 'c2VjcmV0' ) ) ),
-			'a broken modulus' => array( array( $first->jwk( array( 'n' => '!' ) ) ) ),
+			'a secret'          => array(
+				array(
+					array(
+						'kty' => 'oct',
+						'kid' => 'first',
+						'k'   => 'c2VjcmV0',
+					),
+				),
+			),
+			'a broken modulus'  => array( array( $first->jwk( array( 'n' => '!' ) ) ) ),
 			'twice the same id' => array( array( $first->jwk(), Test_Key::of( 'second' )->jwk( array( 'kid' => 'first' ) ) ) ),
 		);
 	}
@@ -47,7 +55,17 @@ final class Id_Token_KeysTest extends Id_Token_Case {
 	}
 
 	public function test_a_key_may_leave_out_what_is_optional(): void {
-		$this->publish( array_diff_key( Test_Key::of( 'first' )->jwk(), array( 'alg' => 1, 'use' => 1 ) ), 42, array( 'kty' => 'EC' ) );
+		$this->publish(
+			array_diff_key(
+				Test_Key::of( 'first' )->jwk(),
+				array(
+					'alg' => 1,
+					'use' => 1,
+				)
+			),
+			42,
+			array( 'kty' => 'EC' )
+		);
 
 		$this->assertSame( '90210', $this->subject( self::token( self::CLAIMS ) ) );
 	}
@@ -80,7 +98,7 @@ final class Id_Token_KeysTest extends Id_Token_Case {
 		$this->assertSame( '90210', $this->subject( $token ) );
 		$this->assertSame( 2, $this->fetches() );
 
-		// The old key is gone by now.
+		// The old key was removed.
 		$this->now += 61;
 		$this->assertSame( 'id_token_signature', $this->subject( self::token( self::CLAIMS ) )->get_error_code() );
 		$this->assertSame( 3, $this->fetches() );
@@ -89,7 +107,7 @@ final class Id_Token_KeysTest extends Id_Token_Case {
 	/**
 	 * @return array<string, array{0: mixed, 1: string}>
 	 */
-	public function broken_answers(): array {
+	public function broken_responses(): array {
 		return array(
 			'a page'       => array( array( 200, '<html>' ), 'wpcom_bad_response' ),
 			'no keys'      => array( array( 200, array( 'keys' => array() ) ), 'wpcom_bad_response' ),
@@ -100,14 +118,14 @@ final class Id_Token_KeysTest extends Id_Token_Case {
 	}
 
 	/**
-	 * @dataProvider broken_answers
-	 * @param array{0: int, 1: mixed} $answer Answer.
+	 * @dataProvider broken_responses
+	 * @param array{0: int, 1: mixed} $result Answer.
 	 */
-	public function test_broken_keys_are_an_error_and_not_cached( array $answer, string $code ): void {
-		$this->provider->answers['/jwks'] = $answer;
+	public function test_broken_keys_are_an_error_and_not_cached( array $result, string $code ): void {
+		$this->provider->responses['/jwks'] = $result;
 		$this->assertSame( $code, $this->subject( self::token( self::CLAIMS ) )->get_error_code() );
 
-		unset( $this->provider->answers['/jwks'] );
+		unset( $this->provider->responses['/jwks'] );
 		$this->next_request();
 		$this->assertSame( '90210', $this->subject( self::token( self::CLAIMS ) ) );
 	}

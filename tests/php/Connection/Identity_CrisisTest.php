@@ -83,7 +83,7 @@ final class Identity_CrisisTest extends TestCase {
 	}
 
 	public function test_migrating_tells_the_service_the_new_url(): void {
-		$this->rig->service->says( self::PUT, array( 200, Scripted_Service::registration( 1 ) ) );
+		$this->rig->service->respond_with( self::PUT, array( 200, Scripted_Service::registration( 1 ) ) );
 
 		$this->assertTrue( $this->rig->identity_crisis()->migrate() );
 		$this->assertSame( array( self::PUT ), $this->rig->service->log() );
@@ -96,7 +96,7 @@ final class Identity_CrisisTest extends TestCase {
 	}
 
 	public function test_a_migration_that_fails_leaves_the_crisis(): void {
-		$this->rig->service->says( self::PUT, new WP_Error( 'http_request_failed', 'cURL error 28: timed out' ) );
+		$this->rig->service->respond_with( self::PUT, new WP_Error( 'http_request_failed', 'cURL error 28: timed out' ) );
 
 		$this->assertSame( 504, $this->rig->identity_crisis()->migrate()->get_error_data()['status'] );
 		$this->assertTrue( $this->rig->identity_crisis()->is_active() );
@@ -104,23 +104,23 @@ final class Identity_CrisisTest extends TestCase {
 	}
 
 	public function test_a_migration_with_a_lost_response_is_detected_as_done(): void {
-		$this->rig->service->says( self::PUT, array( 401, array( 'error' => 'invalid_token' ) ) );
-		$this->rig->service->says( 'GET /v1/sites/4201', array( 200, array( 'URL' => self::COPY . '/' ) ) );
+		$this->rig->service->respond_with( self::PUT, array( 401, array( 'error' => 'invalid_token' ) ) );
+		$this->rig->service->respond_with( 'GET /v1/sites/4201', array( 200, array( 'URL' => self::COPY . '/' ) ) );
 
 		$this->assertTrue( $this->rig->identity_crisis()->migrate() );
 		$this->assertFalse( $this->rig->identity_crisis()->is_active() );
 	}
 
 	public function test_a_registration_that_the_service_does_not_let_change_stays(): void {
-		$this->rig->service->says( self::PUT, array( 401, array( 'error' => 'invalid_token' ) ) );
-		$this->rig->service->says( 'GET /v1/sites/4201', array( 200, array( 'URL' => 'https://example.com' ) ) );
+		$this->rig->service->respond_with( self::PUT, array( 401, array( 'error' => 'invalid_token' ) ) );
+		$this->rig->service->respond_with( 'GET /v1/sites/4201', array( 200, array( 'URL' => 'https://example.com' ) ) );
 
 		$this->assertSame( 'invalid_token', $this->rig->identity_crisis()->migrate()->get_error_code() );
 		$this->assertTrue( $this->rig->identity_crisis()->is_active() );
 	}
 
 	public function test_starting_fresh_keeps_the_originals_registration(): void {
-		$this->rig->service->says( 'POST /register', array( 201, Scripted_Service::registration( 2 ) ) );
+		$this->rig->service->respond_with( 'POST /register', array( 201, Scripted_Service::registration( 2 ) ) );
 
 		$url = $this->rig->identity_crisis()->start_fresh();
 
@@ -133,7 +133,7 @@ final class Identity_CrisisTest extends TestCase {
 	}
 
 	public function test_a_fresh_start_that_fails_leaves_the_crisis_and_the_original_its_tokens(): void {
-		$this->rig->service->says( 'POST /register', array( 503, '' ) );
+		$this->rig->service->respond_with( 'POST /register', array( 503, '' ) );
 
 		$this->assertSame( 'wpcom_5??', $this->rig->identity_crisis()->start_fresh()->get_error_code() );
 		$this->assertTrue( $this->rig->identity_crisis()->is_active() );
@@ -141,7 +141,7 @@ final class Identity_CrisisTest extends TestCase {
 	}
 
 	public function test_an_interrupted_fresh_start_continues(): void {
-		$this->rig->service->says( 'POST /register', array( 201, Scripted_Service::registration( 2 ) ) );
+		$this->rig->service->respond_with( 'POST /register', array( 201, Scripted_Service::registration( 2 ) ) );
 		$this->rig->identity_crisis()->start_fresh();
 
 		$this->assertStringContainsString( 'client_id=client-2', $this->rig->identity_crisis()->start_fresh() );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What tests of linked users begin with.
+ * Base class of tests of linked users.
  *
  * @package Jetpack_Dashboard
  */
@@ -61,7 +61,7 @@ abstract class Linked_Users_Case extends TestCase {
 		);
 		add_filter( 'jetpack_dashboard_now', static fn() => self::NOW );
 		$this->provider = Fake_Provider::start();
-		$this->services    = new Container();
+		$this->services = new Container();
 		$this->lock     = new Memory_Lock( new Clock() );
 		$store          = $this->services->get( Connection_Store::class );
 		$store->save_site(
@@ -92,7 +92,7 @@ abstract class Linked_Users_Case extends TestCase {
 	}
 
 	protected function renews_to( string $access_token, ?string $refresh_token ): void {
-		$this->provider->answers['/token'] = array(
+		$this->provider->responses['/token'] = array(
 			200,
 			array_filter(
 				array(

@@ -1,6 +1,6 @@
 <?php
 /**
- * What tests of linking a user begin with.
+ * Base class of tests of linking a user.
  *
  * @package Jetpack_Dashboard
  */
@@ -49,7 +49,7 @@ abstract class Linking_Case extends TestCase {
 			self::OTHER => array(),
 		);
 		$this->provider            = Fake_Provider::start();
-		$this->services               = new Container();
+		$this->services            = new Container();
 		$this->services->get( Connection_Store::class )->save_site(
 			4242,
 			'https://example.com',
@@ -84,6 +84,6 @@ abstract class Linking_Case extends TestCase {
 	}
 
 	protected function say_who( string $subject ): void {
-		$this->provider->answers['/userinfo'] = array( 200, array( 'sub' => $subject ) );
+		$this->provider->responses['/userinfo'] = array( 200, array( 'sub' => $subject ) );
 	}
 }

@@ -12,7 +12,7 @@ namespace Jetpack_Dashboard\Tests\Connection;
 use Jetpack_Dashboard\Kernel\Lock;
 
 /**
- * Keeps locks where a test can see and take them.
+ * Keeps locks in memory, where tests can read and acquire them.
  */
 final class Memory_Lock extends Lock {
 
@@ -22,7 +22,7 @@ final class Memory_Lock extends Lock {
 	public $taken = array();
 
 	/**
-	 * Runs when somebody asks for a lock that is taken.
+	 * Runs when a lock is requested that is already taken.
 	 *
 	 * @var callable|null
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of authorizations under way.
+ * Tests of pending authorizations.
  *
  * @package Jetpack_Dashboard
  */
@@ -61,11 +61,11 @@ final class Pending_AuthorizationsTest extends TestCase {
 	}
 
 	public function test_state_and_session_are_stored_as_hashes(): void {
-		$begun = $this->pending()->start( self::USER, '', false );
-		$kept  = serialize( $GLOBALS['test_meta_rows'] );
+		$begun  = $this->pending()->start( self::USER, '', false );
+		$stored = serialize( $GLOBALS['test_meta_rows'] );
 
-		$this->assertStringNotContainsString( $begun['state'], $kept );
-		$this->assertStringNotContainsString( 'session-1', $kept );
+		$this->assertStringNotContainsString( $begun['state'], $stored );
+		$this->assertStringNotContainsString( 'session-1', $stored );
 	}
 
 	public function test_another_user_is_rejected_and_consumes_nothing(): void {
@@ -138,8 +138,8 @@ final class Pending_AuthorizationsTest extends TestCase {
 	}
 
 	private function refusal( int $user_id, string $state ): string {
-		$answer = $this->pending()->consume( $user_id, $state );
+		$result = $this->pending()->consume( $user_id, $state );
 
-		return is_wp_error( $answer ) ? $answer->get_error_code() : 'none';
+		return is_wp_error( $result ) ? $result->get_error_code() : 'none';
 	}
 }

@@ -35,8 +35,8 @@ final class ReconnectionTest extends TestCase {
 
 	protected function setUp(): void {
 		$this->rig = new Site_Rig();
-		$this->rig->service->says( 'POST /register', array( 201, Scripted_Service::registration( 2 ) ) );
-		$this->rig->service->says( 'DELETE /register/client-1', array( 204, '' ) );
+		$this->rig->service->respond_with( 'POST /register', array( 201, Scripted_Service::registration( 2 ) ) );
+		$this->rig->service->respond_with( 'DELETE /register/client-1', array( 204, '' ) );
 	}
 
 	public function test_without_an_owner_the_site_is_registered_again(): void {
@@ -71,14 +71,14 @@ final class ReconnectionTest extends TestCase {
 
 	public function test_a_check_that_fails_makes_a_new_connection(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN ) );
-		$this->rig->service->says( 'POST /introspect', array( 500, '' ) );
+		$this->rig->service->respond_with( 'POST /introspect', array( 500, '' ) );
 
 		$this->assertGoesToService( $this->rig->reconnection()->reconnect(), 'client-2' );
 	}
 
 	public function test_a_bad_site_token_is_renewed_in_place(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN ) );
-		$this->rig->service->says( 'POST /token', array( 200, Site_Rig::token( 'old' ) ), array( 200, Site_Rig::token( 'new' ) ) );
+		$this->rig->service->respond_with( 'POST /token', array( 200, Site_Rig::token( 'old' ) ), array( 200, Site_Rig::token( 'new' ) ) );
 		$this->rig->introspects( array( 'access-1' ) );
 
 		$this->assertSame( self::COMPLETED, $this->rig->reconnection()->reconnect() );
@@ -101,7 +101,7 @@ final class ReconnectionTest extends TestCase {
 		$this->rig->introspects( array( 'site-token' ) );
 		$GLOBALS['test_options']['current_user_id'] = Site_Rig::SECOND;
 
-		// Who turns back at the consent page, and asks once more, has changed nothing.
+		// Leaving the consent page and trying again must not change anything.
 		foreach ( array( 'first', 'again' ) as $attempt ) {
 			$this->assertGoesToService( $this->rig->reconnection()->reconnect(), 'client-1' );
 			$this->assertSame( Site_Rig::ADMIN, $this->rig->services->get( Connection_Status::class )->owner_id(), $attempt );
@@ -127,7 +127,13 @@ final class ReconnectionTest extends TestCase {
 
 	public function test_an_owner_with_an_expired_token_only_links_again(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN, Site_Rig::SECOND ) );
-		$this->rig->services->get( Connection_Store::class )->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'ended', 'expires_at' => 1 ) );
+		$this->rig->services->get( Connection_Store::class )->save_tokens(
+			Site_Rig::ADMIN,
+			array(
+				'access_token' => 'ended',
+				'expires_at'   => 1,
+			)
+		);
 		$this->rig->introspects( array( 'site-token' ) );
 
 		$this->assertGoesToService( $this->rig->reconnection()->reconnect(), 'client-1' );
@@ -136,7 +142,14 @@ final class ReconnectionTest extends TestCase {
 
 	public function test_waits_for_a_concurrent_refresh_without_unlinking(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN, Site_Rig::SECOND ) );
-		$this->rig->services->get( Connection_Store::class )->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'ended', 'refresh_token' => 'r', 'expires_at' => 1 ) );
+		$this->rig->services->get( Connection_Store::class )->save_tokens(
+			Site_Rig::ADMIN,
+			array(
+				'access_token'  => 'ended',
+				'refresh_token' => 'r',
+				'expires_at'    => 1,
+			)
+		);
 		$this->rig->introspects( array( 'site-token' ) );
 		$this->rig->lock->taken[ 'user_tokens_' . Site_Rig::ADMIN ] = true;
 
@@ -157,7 +170,7 @@ final class ReconnectionTest extends TestCase {
 	public function test_a_failure_leaves_the_connection_unchanged(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN ) );
 		$this->rig->introspects( array() );
-		$this->rig->service->says( 'POST /register', new WP_Error( 'http_request_failed', 'cURL error 7' ) );
+		$this->rig->service->respond_with( 'POST /register', new WP_Error( 'http_request_failed', 'cURL error 7' ) );
 
 		$this->assertSame( 'register_http_request_failed', $this->rig->reconnection()->reconnect()->get_error_code() );
 		$this->assertSame( 4201, $this->rig->services->get( Connection_Status::class )->site_id() );
@@ -171,7 +184,7 @@ final class ReconnectionTest extends TestCase {
 	}
 
 	/**
-	 * The current user agrees, and comes back.
+	 * The current user gives consent and is redirected back.
 	 */
 	private function handle_callback( string $url ): void {
 		parse_str( (string) parse_url( $url, PHP_URL_QUERY ), $query );
@@ -184,23 +197,23 @@ final class ReconnectionTest extends TestCase {
 			'nonce' => $query['nonce'],
 			'sub'   => "sub-$user_id",
 		);
-		$this->rig->service->says(
+		$this->rig->service->respond_with(
 			'POST /token',
 			array( 200, array( 'id_token' => Test_Key::of( 'first' )->sign( $claims ) ) + Site_Rig::token( "new-$user_id" ) )
 		);
-		$this->rig->service->says( 'GET /jwks', array( 200, array( 'keys' => array( Test_Key::of( 'first' )->jwk() ) ) ) );
-		$this->rig->service->says( 'GET /userinfo', array( 200, array( 'sub' => "sub-$user_id" ) ) );
+		$this->rig->service->respond_with( 'GET /jwks', array( 200, array( 'keys' => array( Test_Key::of( 'first' )->jwk() ) ) ) );
+		$this->rig->service->respond_with( 'GET /userinfo', array( 200, array( 'sub' => "sub-$user_id" ) ) );
 
 		$this->assertSame( 'reconnection_completed', $this->rig->services->get( User_Linking::class )->link( $user_id, $pending, 'code' ) );
 	}
 
 	/**
-	 * @param mixed $answer
+	 * @param mixed $result
 	 */
-	private function assertGoesToService( $answer, string $client_id ): void {
-		$this->assertIsArray( $answer );
-		$this->assertSame( 'in_progress', $answer['status'] );
-		$this->assertStringStartsWith( Scripted_Service::URL . '/authorize?', $answer['authorizeUrl'] );
-		$this->assertStringContainsString( "client_id=$client_id&", $answer['authorizeUrl'] );
+	private function assertGoesToService( $result, string $client_id ): void {
+		$this->assertIsArray( $result );
+		$this->assertSame( 'in_progress', $result['status'] );
+		$this->assertStringStartsWith( Scripted_Service::URL . '/authorize?', $result['authorizeUrl'] );
+		$this->assertStringContainsString( "client_id=$client_id&", $result['authorizeUrl'] );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of where browsers are sent.
+ * Tests redirect targets.
  *
  * @package Jetpack_Dashboard
  */
@@ -38,8 +38,8 @@ final class Redirect_TargetTest extends TestCase {
 	/**
 	 * @dataProvider pages
 	 */
-	public function test_goes_to_pages_of_wp_admin( string $wanted, string $page ): void {
-		$this->assertSame( self::ADMIN . $page, Redirect_Target::resolve( $wanted ) );
+	public function test_goes_to_pages_of_wp_admin( string $target, string $page ): void {
+		$this->assertSame( self::ADMIN . $page, Redirect_Target::resolve( $target ) );
 	}
 
 	/**
@@ -47,35 +47,35 @@ final class Redirect_TargetTest extends TestCase {
 	 */
 	public function elsewhere(): array {
 		return array(
-			'nothing'                     => array( '' ),
-			'another site'                => array( 'https://evil.example/wp-admin/index.php' ),
-			'a host that begins alike'    => array( 'https://example.com.evil.example/wp-admin/index.php' ),
-			'a user before another host'  => array( 'https://example.com@evil.example/wp-admin/index.php' ),
-			'no scheme'                   => array( '//evil.example/index.php' ),
-			'no scheme below wp-admin'    => array( '/wp-admin//evil.example/index.php' ),
-			'another scheme'              => array( 'javascript:alert(1)//index.php' ),
-			'a backslash'                 => array( '\\\\evil.example\\index.php' ),
-			'a slash and a backslash'     => array( '/\\evil.example/index.php' ),
-			'upwards'                     => array( '../index.php' ),
-			'upwards from within'         => array( 'network/../../index.php' ),
-			'upwards, hidden'             => array( '%2e%2e/index.php' ),
-			'upwards in the whole URL'    => array( self::ADMIN . '../wp-login.php' ),
-			'a line end'                  => array( "index.php\r\nLocation: https://evil.example" ),
-			'a line end at the end'       => array( "index.php\n" ),
-			'a space before'              => array( ' https://evil.example' ),
-			'markup'                      => array( 'index.php?"><script>' ),
-			'another character set'       => array( "index.php?\xe2\x80\xae" ),
-			'no page'                     => array( 'evil.example' ),
-			'the site, not wp-admin'      => array( 'https://example.com/wp-login.php' ),
-			'another folder of the site'  => array( '/wp-login.php' ),
-			'too long'                    => array( 'index.php?' . str_repeat( 'a', 1000 ) ),
+			'nothing'                    => array( '' ),
+			'another site'               => array( 'https://evil.example/wp-admin/index.php' ),
+			'a host that begins alike'   => array( 'https://example.com.evil.example/wp-admin/index.php' ),
+			'a user before another host' => array( 'https://example.com@evil.example/wp-admin/index.php' ),
+			'no scheme'                  => array( '//evil.example/index.php' ),
+			'no scheme below wp-admin'   => array( '/wp-admin//evil.example/index.php' ),
+			'another scheme'             => array( 'javascript:alert(1)//index.php' ),
+			'a backslash'                => array( '\\\\evil.example\\index.php' ),
+			'a slash and a backslash'    => array( '/\\evil.example/index.php' ),
+			'upwards'                    => array( '../index.php' ),
+			'upwards from within'        => array( 'network/../../index.php' ),
+			'upwards, hidden'            => array( '%2e%2e/index.php' ),
+			'upwards in the whole URL'   => array( self::ADMIN . '../wp-login.php' ),
+			'a line end'                 => array( "index.php\r\nLocation: https://evil.example" ),
+			'a line end at the end'      => array( "index.php\n" ),
+			'a space before'             => array( ' https://evil.example' ),
+			'markup'                     => array( 'index.php?"><script>' ),
+			'another character set'      => array( "index.php?\xe2\x80\xae" ),
+			'no page'                    => array( 'evil.example' ),
+			'the site, not wp-admin'     => array( 'https://example.com/wp-login.php' ),
+			'another folder of the site' => array( '/wp-login.php' ),
+			'too long'                   => array( 'index.php?' . str_repeat( 'a', 1000 ) ),
 		);
 	}
 
 	/**
 	 * @dataProvider elsewhere
 	 */
-	public function test_goes_to_the_dashboard_instead_of( string $wanted ): void {
-		$this->assertSame( self::DASHBOARD, Redirect_Target::resolve( $wanted ) );
+	public function test_goes_to_the_dashboard_instead_of( string $target ): void {
+		$this->assertSame( self::DASHBOARD, Redirect_Target::resolve( $target ) );
 	}
 }

@@ -29,7 +29,7 @@ final class Site_RegistrationTest extends TestCase {
 
 	protected function setUp(): void {
 		$this->rig = new Site_Rig();
-		$this->rig->service->says( self::REGISTER, array( 201, Scripted_Service::registration( 2 ) ) );
+		$this->rig->service->respond_with( self::REGISTER, array( 201, Scripted_Service::registration( 2 ) ) );
 	}
 
 	public function test_registers_with_what_the_service_asks_for(): void {
@@ -88,10 +88,10 @@ final class Site_RegistrationTest extends TestCase {
 
 	/**
 	 * @dataProvider failures
-	 * @param mixed $answer
+	 * @param mixed $result
 	 */
-	public function test_a_failure_has_a_code_and_can_be_retried( $answer, string $code ): void {
-		$this->rig->service->says( self::REGISTER, $answer );
+	public function test_a_failure_has_a_code_and_can_be_retried( $result, string $code ): void {
+		$this->rig->service->respond_with( self::REGISTER, $result );
 
 		$error = $this->rig->registration->register();
 
@@ -102,7 +102,7 @@ final class Site_RegistrationTest extends TestCase {
 		$this->assertTrue( $GLOBALS['test_options'][ Site_Registration::TERMS_OPTION ] );
 		$this->assertSame( array(), $this->rig->lock->taken );
 
-		$this->rig->service->says( self::REGISTER, array( 201, Scripted_Service::registration( 2 ) ) );
+		$this->rig->service->respond_with( self::REGISTER, array( 201, Scripted_Service::registration( 2 ) ) );
 		$this->pass_time( HOUR_IN_SECONDS );
 
 		$this->assertTrue( $this->rig->registration->register() );
@@ -110,12 +110,12 @@ final class Site_RegistrationTest extends TestCase {
 
 	/**
 	 * @dataProvider failures
-	 * @param mixed $answer
+	 * @param mixed $result
 	 */
-	public function test_a_failed_replacement_leaves_the_connection_as_it_was( $answer, string $code ): void {
+	public function test_a_failed_replacement_leaves_the_connection_as_it_was( $result, string $code ): void {
 		$this->rig->connect( array( Site_Rig::ADMIN ) );
 		$stored = $GLOBALS['test_options'][ Connection_Store::CREDENTIALS ];
-		$this->rig->service->says( self::REGISTER, $answer );
+		$this->rig->service->respond_with( self::REGISTER, $result );
 
 		$this->assertSame( $code, $this->rig->registration->replace_registration( true )->get_error_code() );
 		$this->assertSame( $stored, $GLOBALS['test_options'][ Connection_Store::CREDENTIALS ] );
@@ -153,7 +153,7 @@ final class Site_RegistrationTest extends TestCase {
 
 	public function test_replacing_deletes_the_old_registration_after_the_new_one_exists(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN, Site_Rig::SECOND ) );
-		$this->rig->service->says( 'DELETE /register/client-1', array( 204, '' ) );
+		$this->rig->service->respond_with( 'DELETE /register/client-1', array( 204, '' ) );
 
 		$this->assertTrue( $this->rig->registration->replace_registration( true ) );
 		$this->assertSame( array( Scripted_Service::DISCOVERY, self::REGISTER, 'DELETE /register/client-1' ), $this->rig->service->log() );
@@ -165,7 +165,7 @@ final class Site_RegistrationTest extends TestCase {
 
 	public function test_updating_the_url_stores_new_credentials(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN ) );
-		$this->rig->service->says( 'PUT /register/client-1', array( 200, array( 'registration_access_token' => 'management-new' ) + Scripted_Service::registration( 1 ) ) );
+		$this->rig->service->respond_with( 'PUT /register/client-1', array( 200, array( 'registration_access_token' => 'management-new' ) + Scripted_Service::registration( 1 ) ) );
 
 		$this->assertTrue( $this->rig->registration->update_url() );
 

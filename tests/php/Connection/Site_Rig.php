@@ -1,6 +1,6 @@
 <?php
 /**
- * The site side of the connection, put together for tests.
+ * The site's part of the connection, for tests.
  *
  * @package Jetpack_Dashboard
  */
@@ -24,7 +24,7 @@ require_once dirname( __DIR__ ) . '/Provider/Scripted_Service.php';
 require_once __DIR__ . '/Memory_Lock.php';
 
 /**
- * The real classes, but for the network and the lock, which needs a database.
+ * Uses the real classes, except for the network and the lock, which needs a database.
  */
 final class Site_Rig {
 
@@ -53,23 +53,23 @@ final class Site_Rig {
 	public $registration;
 
 	public function __construct() {
-		$this->service            = Scripted_Service::start();
-		$GLOBALS['test_users']    = array(
+		$this->service           = Scripted_Service::start();
+		$GLOBALS['test_users']   = array(
 			self::ADMIN  => array( 'capabilities' => array( 'manage_options' ) ),
 			self::SECOND => array( 'capabilities' => array( 'manage_options' ) ),
 		);
-		$GLOBALS['test_options']  = array(
+		$GLOBALS['test_options'] = array(
 			'current_user_id' => self::ADMIN,
 			'home'            => 'https://example.com',
 			'name'            => 'Marta &amp; Söhne',
 		);
 		add_filter( 'jetpack_dashboard_now', static fn() => self::NOW );
-		$this->service->says( 'POST /token', array( 200, self::token( 'site-token' ) ) );
+		$this->service->respond_with( 'POST /token', array( 200, self::token( 'site-token' ) ) );
 		$this->forget_services();
 	}
 
 	/**
-	 * As the next request would have it: nothing but what is stored.
+	 * Simulates the next request: only stored data remains.
 	 */
 	public function forget_services(): void {
 		$this->services = new Container();
@@ -79,7 +79,7 @@ final class Site_Rig {
 	}
 
 	/**
-	 * A site that is registered, with an owner or none.
+	 * A registered site, with or without an owner.
 	 *
 	 * @param int[] $linked WordPress users; the first owns the connection.
 	 */
@@ -102,19 +102,19 @@ final class Site_Rig {
 	}
 
 	/**
-	 * The site has another URL now.
+	 * Changes the site's URL.
 	 */
 	public function move_to( string $url ): void {
 		$GLOBALS['test_options']['home'] = $url;
 	}
 
 	/**
-	 * Says which tokens the service takes for alive.
+	 * Sets which tokens the service reports as active.
 	 *
 	 * @param string[] $alive Tokens.
 	 */
 	public function introspects( array $alive ): void {
-		$this->service->says(
+		$this->service->respond_with(
 			'POST /introspect',
 			static function ( array $args ) use ( $alive ): array {
 				parse_str( $args['body'], $form );
@@ -124,7 +124,7 @@ final class Site_Rig {
 	}
 
 	/**
-	 * An answer of the token endpoint.
+	 * A response of the token endpoint.
 	 *
 	 * @return array<string, int|string>
 	 */

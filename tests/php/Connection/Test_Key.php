@@ -13,7 +13,7 @@ use Jetpack_Dashboard\Kernel\Base64_Url;
 use Jetpack_Dashboard\Vendor\Firebase\JWT\JWT;
 
 /**
- * Signs ID tokens, and publishes what verifies them.
+ * Signs ID tokens, and publishes the key to verify them.
  */
 final class Test_Key {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of ending registrations while the plugin is uninstalled.
+ * Tests that uninstalling the plugin deletes the registration.
  *
  * @package Jetpack_Dashboard
  */
@@ -27,7 +27,7 @@ final class UnregistrationTest extends TestCase {
 	}
 
 	public function test_a_site_deletes_its_registration(): void {
-		$this->rig->service->says( 'DELETE /register/client-1', array( 204, '' ) );
+		$this->rig->service->respond_with( 'DELETE /register/client-1', array( 204, '' ) );
 
 		( new Unregistration() )->run();
 
@@ -37,7 +37,7 @@ final class UnregistrationTest extends TestCase {
 	}
 
 	public function test_all_sites_together_have_a_time_limit(): void {
-		$this->rig->service->says(
+		$this->rig->service->respond_with(
 			'DELETE /register/client-1',
 			static function (): array {
 				usleep( 300000 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of users' links that end.
+ * Tests of unlinking users.
  *
  * @package Jetpack_Dashboard
  */
@@ -54,21 +54,21 @@ final class User_ConnectionTest extends Linked_Users_Case {
 	}
 
 	public function test_a_failed_revocation_keeps_the_link(): void {
-		$this->provider->answers['/revoke'] = array( 502, '' );
+		$this->provider->responses['/revoke'] = array( 502, '' );
 
 		$this->assertSame( 'wpcom_5??', $this->users()->unlink( self::LINKED )->get_error_code() );
 		$this->assertTrue( $this->services->get( Connection_Status::class )->is_user_connected( self::LINKED ) );
 	}
 
 	public function test_unknown_tokens_need_no_revocation(): void {
-		$this->provider->answers['/revoke'] = array( 401, array( 'error' => 'invalid_client' ) );
+		$this->provider->responses['/revoke'] = array( 401, array( 'error' => 'invalid_client' ) );
 
 		$this->assertTrue( $this->users()->unlink( self::LINKED ) );
 		$this->assertFalse( $this->services->get( Connection_Status::class )->is_user_connected( self::LINKED ) );
 	}
 
 	public function test_a_removed_user_is_unlinked_even_if_the_provider_is_down(): void {
-		$this->provider->answers['/revoke'] = array( 502, '' );
+		$this->provider->responses['/revoke'] = array( 502, '' );
 		$this->users()->unlink_removed_user( self::LINKED );
 
 		$this->assertFalse( $this->services->get( Connection_Status::class )->is_user_connected( self::LINKED ) );
@@ -77,7 +77,7 @@ final class User_ConnectionTest extends Linked_Users_Case {
 	}
 
 	public function test_a_removed_owner_is_succeeded_by_a_linked_administrator(): void {
-		$younger                = array( 9 => array( 'capabilities' => array( 'manage_options' ) ) );
+		$younger               = array( 9 => array( 'capabilities' => array( 'manage_options' ) ) );
 		$GLOBALS['test_users'] = $younger + $GLOBALS['test_users'];
 		$this->services->get( Connection_Store::class )->save_user( 9, array( 'ID' => 9009 ), self::tokens( 3600, '9' ) );
 

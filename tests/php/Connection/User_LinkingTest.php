@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of linking a user, from the address to the link.
+ * Tests linking a user, from the authorization URL to the stored link.
  *
  * @package Jetpack_Dashboard
  */
@@ -146,13 +146,13 @@ final class User_LinkingTest extends Linking_Case {
 
 	/**
 	 * @dataProvider faults
-	 * @param array{0: int, 1: mixed} $answer What the provider says.
+	 * @param array{0: int, 1: mixed} $result What the provider says.
 	 */
-	public function test_a_failed_link_stores_nothing( string $code, string $path, array $answer ): void {
+	public function test_a_failed_link_stores_nothing( string $code, string $path, array $result ): void {
 		$pending = $this->start( self::ADMIN );
 		$this->provider->give_tokens( $pending['nonce'] );
-		$this->provider->answers[ $path ] = $answer;
-		$error                            = $this->services->get( User_Linking::class )->link( self::ADMIN, $pending, 'code-1' );
+		$this->provider->responses[ $path ] = $result;
+		$error                              = $this->services->get( User_Linking::class )->link( self::ADMIN, $pending, 'code-1' );
 
 		$this->assertSame( $code, $error->get_error_code() );
 		$this->assertSame( array( 'capabilities' => array( 'manage_options' ) ), $GLOBALS['test_users'][ self::ADMIN ] );
@@ -196,7 +196,7 @@ final class User_LinkingTest extends Linking_Case {
 		$pending = $this->start( self::OTHER );
 		$this->provider->give_tokens( $pending['nonce'], array( 'sub' => '90211' ) );
 		$this->say_who( '90211' );
-		$this->provider->on_call                             = fn( $path ) => '/token' === $path ? $this->services->get( Connection_Store::class )->forget_user( self::ADMIN ) : null;
+		$this->provider->on_call                              = fn( $path ) => '/token' === $path ? $this->services->get( Connection_Store::class )->forget_user( self::ADMIN ) : null;
 		$GLOBALS['test_users'][ self::OTHER ]['capabilities'] = array( 'edit_posts' );
 
 		$this->assertSame( 'no_cap', $this->services->get( User_Linking::class )->link( self::OTHER, $pending, 'code-1' )->get_error_code() );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what is kept of a user’s profile at the provider.
+ * Tests which data of a user’s profile is stored.
  *
  * @package Jetpack_Dashboard
  */
@@ -17,7 +17,7 @@ require_once __DIR__ . '/Linking_Case.php';
 final class User_ProfileTest extends Linking_Case {
 
 	public function test_a_profile_gives_text_and_addresses_only(): void {
-		$this->provider->answers['/userinfo'] = array(
+		$this->provider->responses['/userinfo'] = array(
 			200,
 			array(
 				'sub'                => '90210',
@@ -43,7 +43,7 @@ final class User_ProfileTest extends Linking_Case {
 	}
 
 	public function test_long_profile_values_are_truncated(): void {
-		$this->provider->answers['/userinfo'] = array(
+		$this->provider->responses['/userinfo'] = array(
 			200,
 			array(
 				'sub'                => '90210',

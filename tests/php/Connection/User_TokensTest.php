@@ -84,7 +84,7 @@ final class User_TokensTest extends Linked_Users_Case {
 
 	public function test_a_rejected_token_is_reported_until_one_is_accepted(): void {
 		$this->ends_in( 0 );
-		$this->provider->answers['/token'] = array( 400, array( 'error' => 'invalid_grant' ) );
+		$this->provider->responses['/token'] = array( 400, array( 'error' => 'invalid_grant' ) );
 
 		$this->assertSame( 'invalid_grant', $this->user_tokens()->access_token( self::LINKED )->get_error_code() );
 		$this->assertSame(
@@ -136,7 +136,7 @@ final class User_TokensTest extends Linked_Users_Case {
 
 	public function test_a_server_error_is_not_a_rejection(): void {
 		$this->ends_in( 0 );
-		$this->provider->answers['/token'] = array( 500, '' );
+		$this->provider->responses['/token'] = array( 500, '' );
 
 		$this->assertSame( 'wpcom_5??', $this->user_tokens()->access_token( self::LINKED )->get_error_code() );
 		$this->assertSame( array(), $this->services->get( Connection_Errors::class )->to_array() );

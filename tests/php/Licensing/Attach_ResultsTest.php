@@ -74,7 +74,7 @@ final class Attach_ResultsTest extends TestCase {
 	/**
 	 * @return array<string, array{0: array<mixed>}>
 	 */
-	public function no_answers(): array {
+	public function invalid_responses(): array {
 		return array(
 			'nothing'           => array( array() ),
 			'other things'      => array( array( 42, null, 'text' ) ),
@@ -88,7 +88,7 @@ final class Attach_ResultsTest extends TestCase {
 	}
 
 	/**
-	 * @dataProvider no_answers
+	 * @dataProvider invalid_responses
 	 *
 	 * @param array<mixed> $body Body.
 	 */

@@ -48,10 +48,10 @@ final class Coupon_CodeTest extends TestCase {
 	/**
 	 * @dataProvider no_codes
 	 *
-	 * @param mixed $given Given.
+	 * @param mixed $value
 	 */
-	public function test_anything_else_is_not_a_code( $given ): void {
-		$this->assertNull( Coupon_Code::of( $given ) );
+	public function test_anything_else_is_not_a_code( $value ): void {
+		$this->assertNull( Coupon_Code::of( $value ) );
 	}
 
 	public function test_prefix_and_preset_of_a_known_code_determine_partner_and_product(): void {

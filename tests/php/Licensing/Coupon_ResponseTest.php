@@ -60,9 +60,9 @@ final class Coupon_ResponseTest extends TestCase {
 	}
 
 	public function test_reads_partner_and_product(): void {
-		$answer = self::read( self::GOOD );
+		$result = self::read( self::GOOD );
 
-		$this->assertSame( Coupon_Response::AVAILABLE, $answer->status() );
+		$this->assertSame( Coupon_Response::AVAILABLE, $result->status() );
 		$this->assertEquals(
 			array(
 				'coupon_code' => self::CODE,
@@ -71,7 +71,7 @@ final class Coupon_ResponseTest extends TestCase {
 				'partner'     => array( 'prefix' => 'IONOS' ) + self::GOOD['partner'],
 				'product'     => self::GOOD['product'],
 			),
-			$answer->coupon()
+			$result->coupon()
 		);
 	}
 
@@ -142,21 +142,21 @@ final class Coupon_ResponseTest extends TestCase {
 	 * @param mixed $reason Reason.
 	 */
 	public function test_a_coupon_that_is_not_available_has_a_reason( $reason, string $status ): void {
-		$answer = self::read(
+		$result = self::read(
 			array(
 				'available' => false,
 				'reason'    => $reason,
 			) + self::GOOD
 		);
 
-		$this->assertSame( $status, $answer->status() );
-		$this->assertSame( array(), $answer->coupon() );
+		$this->assertSame( $status, $result->status() );
+		$this->assertSame( array(), $result->coupon() );
 	}
 
 	/**
 	 * @return array<string, array{0: array<string, mixed>}>
 	 */
-	public function no_answers(): array {
+	public function invalid_responses(): array {
 		return array(
 			'nothing'              => array( array() ),
 			'about another coupon' => array( array( 'coupon_code' => 'IONOS_IONA_Y' ) + self::GOOD ),
@@ -169,7 +169,7 @@ final class Coupon_ResponseTest extends TestCase {
 	}
 
 	/**
-	 * @dataProvider no_answers
+	 * @dataProvider invalid_responses
 	 *
 	 * @param array<string, mixed> $body Body.
 	 */

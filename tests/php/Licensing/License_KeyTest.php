@@ -46,9 +46,9 @@ final class License_KeyTest extends TestCase {
 	/**
 	 * @dataProvider keys
 	 *
-	 * @param mixed $given Given.
+	 * @param mixed $value
 	 */
-	public function test_recognizes_keys( $given, string $key ): void {
-		$this->assertSame( $key, License_Key::clean( $given ) );
+	public function test_recognizes_keys( $value, string $key ): void {
+		$this->assertSame( $key, License_Key::clean( $value ) );
 	}
 }

@@ -28,13 +28,11 @@ final class ClientTest extends TestCase {
 
 	private const NOW = 1700000000;
 
-	/**
-	 * @var Scripted_Service
-	 */
+	/** @var Scripted_Service */
 	private $service;
 
 	/**
-	 * What the stopwatch shows, in seconds.
+	 * The current value of the stopwatch, in seconds.
 	 *
 	 * @var float
 	 */
@@ -44,7 +42,7 @@ final class ClientTest extends TestCase {
 		$this->service     = Scripted_Service::start();
 		$this->stopwatch_s = 100.0;
 		add_filter( 'jetpack_dashboard_now', static fn() => self::NOW );
-		$this->service->says( 'GET /x', array( 200, array( 'ok' => true ) ) );
+		$this->service->respond_with( 'GET /x', array( 200, array( 'ok' => true ) ) );
 	}
 
 	public function test_gives_the_decoded_body(): void {
@@ -76,9 +74,7 @@ final class ClientTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @dataProvider foreign_urls
-	 */
+	/** @dataProvider foreign_urls */
 	public function test_nothing_is_sent_elsewhere( string $url ): void {
 		$this->assertSame( 'wpcom_bad_response', $this->client()->request( 'GET', $url, array( 'token' => 'secret' ) )->get_error_code() );
 		$this->assertSame( array(), $this->service->calls );
@@ -112,14 +108,31 @@ final class ClientTest extends TestCase {
 	}
 
 	public function test_sends_json_forms_and_credentials(): void {
-		$this->service->says( 'POST /x', array( 201, array() ) );
+		$this->service->respond_with( 'POST /x', array( 201, array() ) );
 		$client = $this->client();
 
-		$client->request( 'POST', Scripted_Service::URL . '/x', array( 'json' => array( 'a' => 'é' ), 'token' => 't0k' ) );
+		$client->request(
+			'POST',
+			Scripted_Service::URL . '/x',
+			array(
+				'json'  => array( 'a' => 'é' ),
+				'token' => 't0k',
+			)
+		);
 		$this->assertSame( array( 'a' => 'é' ), $this->service->last()['body'] );
 		$this->assertSame( 'Bearer t0k', $this->service->last()['headers']['Authorization'] );
 
-		$client->request( 'POST', Scripted_Service::URL . '/x', array( 'form' => array( 'a' => 'b & c' ), 'basic' => array( 'id:1', 'p/w' ) ) );
+		$client->request(
+			'POST',
+			Scripted_Service::URL . '/x',
+			array(
+				'form'  => array( 'a' => 'b & c' ),
+				'basic' => array(
+					'id:1',
+					'p/w',
+				),
+			)
+		);
 		$this->assertSame( array( 'a' => 'b & c' ), $this->service->last()['body'] );
 		$this->assertSame( 'Basic ' . base64_encode( 'id%3A1:p%2Fw' ), $this->service->last()['headers']['Authorization'] );
 	}
@@ -127,7 +140,7 @@ final class ClientTest extends TestCase {
 	/**
 	 * @return array<string, array{0: int, 1: string}>
 	 */
-	public function bad_answers(): array {
+	public function bad_responses(): array {
 		return array(
 			'a page'          => array( 200, '<!doctype html><p>Log in to this network' ),
 			'half of a body'  => array( 200, '{"state": "act' ),
@@ -141,16 +154,16 @@ final class ClientTest extends TestCase {
 	}
 
 	/**
-	 * @dataProvider bad_answers
+	 * @dataProvider bad_responses
 	 */
-	public function test_an_answer_that_is_not_json_is_an_error( int $status, string $body ): void {
-		$this->service->says( 'GET /x', array( $status, $body ) );
+	public function test_a_response_that_is_not_json_is_an_error( int $status, string $body ): void {
+		$this->service->respond_with( 'GET /x', array( $status, $body ) );
 
 		$this->assertSame( 'wpcom_bad_response', $this->get()->get_error_code() );
 	}
 
 	public function test_an_empty_response_is_valid_if_expected(): void {
-		$this->service->says( 'DELETE /x', array( 204, '' ), array( 200, '' ), array( 200, '<p>Page' ) );
+		$this->service->respond_with( 'DELETE /x', array( 204, '' ), array( 200, '' ), array( 200, '<p>Page' ) );
 		$args   = array(
 			'expects_empty'  => true,
 			'expects_status' => 204,
@@ -163,28 +176,28 @@ final class ClientTest extends TestCase {
 	}
 
 	public function test_a_get_that_fails_at_once_is_retried(): void {
-		$this->service->says( 'GET /x', new WP_Error( 'http_request_failed', 'cURL error 52: Empty reply from server' ), array( 200, array( 'ok' => true ) ) );
+		$this->service->respond_with( 'GET /x', new WP_Error( 'http_request_failed', 'cURL error 52: Empty reply from server' ), array( 200, array( 'ok' => true ) ) );
 
 		$this->assertSame( array( 'ok' => true ), $this->get() );
 		$this->assertCount( 2, $this->service->calls );
 	}
 
 	public function test_a_get_is_sent_twice_at_most(): void {
-		$this->service->says( 'GET /x', new WP_Error( 'http_request_failed', 'cURL error 7: refused' ) );
+		$this->service->respond_with( 'GET /x', new WP_Error( 'http_request_failed', 'cURL error 7: refused' ) );
 
 		$this->assertSame( 'http_request_failed', $this->get()->get_error_code() );
 		$this->assertCount( 2, $this->service->calls );
 	}
 
 	public function test_a_post_is_never_retried(): void {
-		$this->service->says( 'POST /x', new WP_Error( 'http_request_failed', 'cURL error 52: Empty reply from server' ) );
+		$this->service->respond_with( 'POST /x', new WP_Error( 'http_request_failed', 'cURL error 52: Empty reply from server' ) );
 
 		$this->assertSame( 504, $this->client()->request( 'POST', Scripted_Service::URL . '/x' )->get_error_data()['status'] );
 		$this->assertCount( 1, $this->service->calls );
 	}
 
 	public function test_all_calls_of_a_request_share_eight_seconds(): void {
-		$this->service->says(
+		$this->service->respond_with(
 			'GET /x',
 			function ( array $args ): WP_Error {
 				$this->stopwatch_s += $args['timeout'];
@@ -205,7 +218,7 @@ final class ClientTest extends TestCase {
 	}
 
 	public function test_a_long_running_process_gets_a_new_budget(): void {
-		$this->service->says(
+		$this->service->respond_with(
 			'GET /x',
 			function ( array $args ): WP_Error {
 				$this->stopwatch_s += $args['timeout'];
@@ -215,7 +228,7 @@ final class ClientTest extends TestCase {
 		$client = $this->client();
 		$client->request( 'GET', Scripted_Service::URL . '/x' );
 		$client->request( 'GET', Scripted_Service::URL . '/x' );
-		$this->service->says( 'GET /x', array( 200, array( 'ok' => true ) ) );
+		$this->service->respond_with( 'GET /x', array( 200, array( 'ok' => true ) ) );
 		$this->stopwatch_s += 6.5;
 		$this->assertSame( 504, $client->request( 'GET', Scripted_Service::URL . '/x' )->get_error_data()['status'] );
 
@@ -224,8 +237,8 @@ final class ClientTest extends TestCase {
 	}
 
 	public function test_retry_after_is_respected_per_endpoint(): void {
-		$this->service->says( 'GET /x', array( 429, array(), array( 'retry-after' => '30' ) ), array( 200, array( 'ok' => true ) ) );
-		$this->service->says( 'GET /y', array( 200, array( 'y' => true ) ) );
+		$this->service->respond_with( 'GET /x', array( 429, array(), array( 'retry-after' => '30' ) ), array( 200, array( 'ok' => true ) ) );
+		$this->service->respond_with( 'GET /y', array( 200, array( 'y' => true ) ) );
 		$now = self::NOW;
 		add_filter(
 			'jetpack_dashboard_now',

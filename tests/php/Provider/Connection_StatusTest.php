@@ -16,7 +16,7 @@ use Jetpack_Dashboard\Provider\Offline_Mode;
 use PHPUnit\Framework\TestCase;
 
 /**
- * The status that GET connection answers (docs/contract/rest.md#connection).
+ * The response of GET connection (docs/contract/rest.md#connection).
  */
 final class Connection_StatusTest extends TestCase {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what failures say.
+ * Tests error messages.
  *
  * @package Jetpack_Dashboard
  */
@@ -36,23 +36,23 @@ final class FailureTest extends TestCase {
 		);
 
 		return array(
-			'a code of the site API'   => array( 400, '', $body, 'site_inaccessible', 502 ),
-			'a code of OAuth'          => array( 400, '', array( 'error' => 'invalid_grant' ), 'invalid_grant', 502 ),
-			'a code in capitals'       => array( 403, '', array( 'code' => 'Not_Public' ), 'not_public', 502 ),
-			'a 4xx without JSON'       => array( 404, '', null, 'wpcom_bad_response', 502 ),
-			'a code with markup'       => array( 400, '', array( 'code' => '<b>x</b>' ), 'wpcom_bad_response', 502 ),
-			'a code without end'       => array( 400, '', array( 'code' => str_repeat( 'a', 61 ) ), 'wpcom_bad_response', 502 ),
-			'a code of our own'        => array( 400, '', array( 'code' => 'wpcom_outage' ), 'wpcom_bad_response', 502 ),
-			'no connection, they say'  => array( 400, '', array( 'code' => 'http_request_failed' ), 'wpcom_bad_response', 502 ),
-			'a code and a line'        => array( 400, '', array( 'code' => "x\n" ), 'wpcom_bad_response', 502 ),
-			'a code that is none'      => array( 400, '', array( 'code' => array( 'x' ) ), 'wpcom_bad_response', 502 ),
-			'a redirect'               => array( 302, '', $body, 'wpcom_bad_response', 502 ),
-			'a slow service'           => array( 408, '', $body, 'wpcom_408', 504 ),
-			'an error of the service'  => array( 500, '', $body, 'wpcom_5??', 502 ),
-			'a 503 that says no more'  => array( 503, '', $body, 'wpcom_5??', 502 ),
-			'a 503 that asks to wait'  => array( 503, '7', $body, 'wpcom_outage', 503 ),
-			'a 429'                    => array( 429, '7', $body, 'wpcom_outage', 503 ),
-			'a 429 that says no more'  => array( 429, '', null, 'wpcom_outage', 503 ),
+			'a code of the site API'  => array( 400, '', $body, 'site_inaccessible', 502 ),
+			'a code of OAuth'         => array( 400, '', array( 'error' => 'invalid_grant' ), 'invalid_grant', 502 ),
+			'a code in capitals'      => array( 403, '', array( 'code' => 'Not_Public' ), 'not_public', 502 ),
+			'a 4xx without JSON'      => array( 404, '', null, 'wpcom_bad_response', 502 ),
+			'a code with markup'      => array( 400, '', array( 'code' => '<b>x</b>' ), 'wpcom_bad_response', 502 ),
+			'a code without end'      => array( 400, '', array( 'code' => str_repeat( 'a', 61 ) ), 'wpcom_bad_response', 502 ),
+			'a code of our own'       => array( 400, '', array( 'code' => 'wpcom_outage' ), 'wpcom_bad_response', 502 ),
+			'no connection, they say' => array( 400, '', array( 'code' => 'http_request_failed' ), 'wpcom_bad_response', 502 ),
+			'a code and a line'       => array( 400, '', array( 'code' => "x\n" ), 'wpcom_bad_response', 502 ),
+			'a code that is none'     => array( 400, '', array( 'code' => array( 'x' ) ), 'wpcom_bad_response', 502 ),
+			'a redirect'              => array( 302, '', $body, 'wpcom_bad_response', 502 ),
+			'a slow service'          => array( 408, '', $body, 'wpcom_408', 504 ),
+			'an error of the service' => array( 500, '', $body, 'wpcom_5??', 502 ),
+			'a 503 that says no more' => array( 503, '', $body, 'wpcom_5??', 502 ),
+			'a 503 that asks to wait' => array( 503, '7', $body, 'wpcom_outage', 503 ),
+			'a 429'                   => array( 429, '7', $body, 'wpcom_outage', 503 ),
+			'a 429 that says no more' => array( 429, '', null, 'wpcom_outage', 503 ),
 		);
 	}
 
@@ -91,7 +91,17 @@ final class FailureTest extends TestCase {
 	}
 
 	public function test_messages_of_the_service_are_plain_text_and_truncated(): void {
-		$words = $this->failure()->refusal( 400, '', array( 'code' => 'x', 'message' => '<script>1</script><b>No</b> ' . str_repeat( 'é', 400 ) ) )->get_error_message();
+		$words = $this->failure()->refusal(
+			400,
+			'',
+			array(
+				'code'    => 'x',
+				'message' => '<script>1</script><b>No</b> ' . str_repeat(
+					'é',
+					400
+				),
+			)
+		)->get_error_message();
 
 		$this->assertStringNotContainsString( '<', $words );
 		$this->assertSame( 300, mb_strlen( $words ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of several reads at once.
+ * Tests parallel reads.
  *
  * @package Jetpack_Dashboard
  */
@@ -41,11 +41,11 @@ final class Many_ReadsTest extends TestCase {
 	protected function setUp(): void {
 		$this->rig = new Site_Rig();
 		$this->rig->connect();
-		$this->rig->service->says( 'GET /v1/sites/4201/one', array( 200, '{"a":1}' ) );
-		$this->rig->service->says( 'GET /v1/two', array( 200, '[2]' ) );
+		$this->rig->service->respond_with( 'GET /v1/sites/4201/one', array( 200, '{"a":1}' ) );
+		$this->rig->service->respond_with( 'GET /v1/two', array( 200, '[2]' ) );
 	}
 
-	public function test_answers_each_by_its_name(): void {
+	public function test_returns_results_by_name(): void {
 		$this->assertSame(
 			array(
 				'one' => array( 'a' => 1 ),
@@ -80,58 +80,58 @@ final class Many_ReadsTest extends TestCase {
 
 	/**
 	 * @dataProvider failures
-	 * @param mixed $answer What the service says.
+	 * @param mixed $result What the service says.
 	 */
-	public function test_one_failure_does_not_affect_the_others( $answer, string $code ): void {
-		$this->rig->service->says( 'GET /v1/sites/4201/one', $answer );
+	public function test_one_failure_does_not_affect_the_others( $result, string $code ): void {
+		$this->rig->service->respond_with( 'GET /v1/sites/4201/one', $result );
 
-		$answers = $this->read();
+		$responses = $this->read();
 
-		$this->assertSame( $code, $answers['one']->get_error_code() );
-		$this->assertSame( array( 2 ), $answers['two'] );
+		$this->assertSame( $code, $responses['one']->get_error_code() );
+		$this->assertSame( array( 2 ), $responses['two'] );
 	}
 
 	public function test_an_empty_object_is_no_list(): void {
-		$this->rig->service->says( 'GET /v1/two', array( 200, '{}' ) );
+		$this->rig->service->respond_with( 'GET /v1/two', array( 200, '{}' ) );
 
 		$this->assertSame( 'wpcom_bad_response', $this->read()['two']->get_error_code() );
 	}
 
 	public function test_an_immediate_failure_is_retried_alone(): void {
-		$this->rig->service->says( 'GET /v1/two', new WP_Error( 'http_request_failed', 'cURL error 52: Empty reply' ), array( 200, '[2]' ) );
+		$this->rig->service->respond_with( 'GET /v1/two', new WP_Error( 'http_request_failed', 'cURL error 52: Empty reply' ), array( 200, '[2]' ) );
 
 		$this->assertSame( array( 2 ), $this->read()['two'] );
 		$this->assertSame( 1, array_count_values( $this->rig->service->log() )['GET /v1/sites/4201/one'] );
 	}
 
 	public function test_a_rejected_token_is_replaced_once_for_all(): void {
-		$this->rig->service->says( 'GET /v1/sites/4201/one', array( 401, '{"code":"unknown_token"}' ), array( 200, '{"a":1}' ) );
-		$this->rig->service->says( 'GET /v1/two', array( 401, '{"code":"unknown_token"}' ), array( 200, '[2]' ) );
-		$this->rig->service->says( self::TOKEN, array( 200, Site_Rig::token( 'old' ) ), array( 200, Site_Rig::token( 'new' ) ) );
+		$this->rig->service->respond_with( 'GET /v1/sites/4201/one', array( 401, '{"code":"unknown_token"}' ), array( 200, '{"a":1}' ) );
+		$this->rig->service->respond_with( 'GET /v1/two', array( 401, '{"code":"unknown_token"}' ), array( 200, '[2]' ) );
+		$this->rig->service->respond_with( self::TOKEN, array( 200, Site_Rig::token( 'old' ) ), array( 200, Site_Rig::token( 'new' ) ) );
 
-		$answers = $this->read();
+		$responses = $this->read();
 
-		$this->assertSame( array( 'a' => 1 ), $answers['one'] );
-		$this->assertSame( array( 2 ), $answers['two'] );
+		$this->assertSame( array( 'a' => 1 ), $responses['one'] );
+		$this->assertSame( array( 2 ), $responses['two'] );
 		$this->assertSame( 2, array_count_values( $this->rig->service->log() )[ self::TOKEN ] );
 		$this->assertSame( 'Bearer new', $this->rig->service->last()['headers']['Authorization'] );
 		$this->assertSame( array(), $this->rig->services->get( Connection_Errors::class )->to_array() );
 	}
 
 	public function test_a_service_that_goes_on_refusing_is_a_connection_error(): void {
-		$this->rig->service->says( 'GET /v1/two', array( 401, '{"code":"unknown_token"}' ) );
+		$this->rig->service->respond_with( 'GET /v1/two', array( 401, '{"code":"unknown_token"}' ) );
 
-		$answers = $this->read();
+		$responses = $this->read();
 
-		$this->assertSame( array( 'a' => 1 ), $answers['one'] );
-		$this->assertSame( 'unknown_token', $answers['two']->get_error_code() );
+		$this->assertSame( array( 'a' => 1 ), $responses['one'] );
+		$this->assertSame( 'unknown_token', $responses['two']->get_error_code() );
 		$this->assertSame( 'reconnect', $this->rig->services->get( Connection_Errors::class )->to_array()[0]['action'] );
 	}
 
 	public function test_without_a_token_all_fail_alike(): void {
-		$this->rig->service->says( self::TOKEN, array( 401, '{"error":"invalid_client"}' ) );
+		$this->rig->service->respond_with( self::TOKEN, array( 401, '{"error":"invalid_client"}' ) );
 
-		$codes = array_map( static fn( $answer ) => $answer->get_error_code(), $this->read() );
+		$codes = array_map( static fn( $result ) => $result->get_error_code(), $this->read() );
 
 		$this->assertSame(
 			array(
@@ -143,14 +143,14 @@ final class Many_ReadsTest extends TestCase {
 	}
 
 	public function test_retry_after_applies_to_one_endpoint(): void {
-		$this->rig->service->says( 'GET /v1/two', array( 429, '{}', array( 'retry-after' => '90' ) ) );
+		$this->rig->service->respond_with( 'GET /v1/two', array( 429, '{}', array( 'retry-after' => '90' ) ) );
 		$this->read();
 		$this->rig->service->calls = array();
 
-		$answers = $this->read();
+		$responses = $this->read();
 
-		$this->assertSame( 90, $answers['two']->get_error_data()['retryAfter'] );
-		$this->assertSame( array( 'a' => 1 ), $answers['one'] );
+		$this->assertSame( 90, $responses['two']->get_error_data()['retryAfter'] );
+		$this->assertSame( array( 'a' => 1 ), $responses['one'] );
 		$this->assertSame( array( 'GET /v1/sites/4201/one' ), $this->rig->service->log() );
 	}
 
@@ -177,9 +177,9 @@ final class Many_ReadsTest extends TestCase {
 	public function test_a_blocked_site_sends_nothing( callable $prepare, string $code ): void {
 		$prepare( $this->rig );
 
-		$answers = $this->read();
+		$responses = $this->read();
 
-		$this->assertSame( array( $code, $code ), array( $answers['one']->get_error_code(), $answers['two']->get_error_code() ) );
+		$this->assertSame( array( $code, $code ), array( $responses['one']->get_error_code(), $responses['two']->get_error_code() ) );
 		$this->assertSame( array(), $this->rig->service->calls );
 	}
 

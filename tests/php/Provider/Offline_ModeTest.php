@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the offline decision.
+ * Tests how offline mode is determined.
  *
  * @package Jetpack_Dashboard
  */
@@ -24,19 +24,19 @@ final class Offline_ModeTest extends TestCase {
 	 */
 	public function addresses(): array {
 		return array(
-			'a public site'                   => array( 'https://example.com', false ),
+			'a public site'                     => array( 'https://example.com', false ),
 			'an address is not local by itself' => array( 'http://127.0.0.1:9400', false ),
-			'no dot at all'                   => array( 'http://localhost:8080', true ),
-			'.local'                          => array( 'https://shop.local', true ),
-			'.localhost'                      => array( 'https://shop.localhost', true ),
-			'.test'                           => array( 'https://shop.test/blog', true ),
-			'.docksal'                        => array( 'https://shop.docksal', true ),
-			'.docksal.site'                   => array( 'https://shop.docksal.site', true ),
-			'.dev.cc'                         => array( 'https://shop.dev.cc', true ),
-			'.lndo.site'                      => array( 'https://shop.lndo.site', true ),
-			'upper case'                      => array( 'https://SHOP.TEST', true ),
-			'the ending within the name'      => array( 'https://shop.test.example.com', false ),
-			'the ending in the path'          => array( 'https://example.com/shop.test', false ),
+			'no dot at all'                     => array( 'http://localhost:8080', true ),
+			'.local'                            => array( 'https://shop.local', true ),
+			'.localhost'                        => array( 'https://shop.localhost', true ),
+			'.test'                             => array( 'https://shop.test/blog', true ),
+			'.docksal'                          => array( 'https://shop.docksal', true ),
+			'.docksal.site'                     => array( 'https://shop.docksal.site', true ),
+			'.dev.cc'                           => array( 'https://shop.dev.cc', true ),
+			'.lndo.site'                        => array( 'https://shop.lndo.site', true ),
+			'upper case'                        => array( 'https://SHOP.TEST', true ),
+			'the ending within the name'        => array( 'https://shop.test.example.com', false ),
+			'the ending in the path'            => array( 'https://example.com/shop.test', false ),
 		);
 	}
 

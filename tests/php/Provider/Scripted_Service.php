@@ -1,6 +1,6 @@
 <?php
 /**
- * An account service that says what a test tells it.
+ * An account service with responses that a test sets.
  *
  * @package Jetpack_Dashboard
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Tests\Provider;
 
 /**
- * Takes the network's place, and keeps what came.
+ * Replaces the network and records requests.
  */
 final class Scripted_Service {
 
@@ -19,14 +19,14 @@ final class Scripted_Service {
 	public const DISCOVERY = 'GET /.well-known/openid-configuration';
 
 	/**
-	 * Answers by "METHOD /path": a list of [status, body, headers] or WP_Error, taken one by one, the last one again and again; or a callable that gives one.
+	 * Responses by "METHOD /path": a list of [status, body, headers], WP_Error, or callables that return one of these. They are used in order; the last one is repeated.
 	 *
 	 * @var array<string, array<int, mixed>|callable>
 	 */
-	public $answers = array();
+	public $responses = array();
 
 	/**
-	 * The calls that came.
+	 * The received requests.
 	 *
 	 * @var array<int, array{call: string, url: string, args: array<string, mixed>, headers: array<string, string>, body: mixed}>
 	 */
@@ -43,8 +43,8 @@ final class Scripted_Service {
 		$GLOBALS['test_users']   = array();
 
 		$service              = new self();
-		$GLOBALS['test_http'] = array( $service, 'answer' );
-		$service->says( self::DISCOVERY, array( 200, self::document() ) );
+		$GLOBALS['test_http'] = array( $service, 'respond' );
+		$service->respond_with( self::DISCOVERY, array( 200, self::document() ) );
 		add_filter( 'jetpack_dashboard_account_service_url', static fn() => self::URL );
 
 		return $service;
@@ -69,7 +69,7 @@ final class Scripted_Service {
 	}
 
 	/**
-	 * What a registration of that number answers.
+	 * The response to the n-th registration.
 	 *
 	 * @return array<string, int|string>
 	 */
@@ -84,23 +84,21 @@ final class Scripted_Service {
 	}
 
 	/**
-	 * Tells it what to say.
+	 * Sets the responses to a request.
 	 *
 	 * @param string $call       "METHOD /path".
-	 * @param mixed  ...$answers As $answers has them.
+	 * @param mixed  ...$responses As $responses has them.
 	 */
-	public function says( string $call, ...$answers ): void {
-		$this->answers[ $call ] = $answers;
+	public function respond_with( string $call, ...$responses ): void {
+		$this->responses[ $call ] = $responses;
 	}
 
 	/**
-	 * Answers one call.
-	 *
 	 * @param string               $url  URL.
 	 * @param array<string, mixed> $args WordPress's.
 	 * @return mixed A response.
 	 */
-	public function answer( string $url, array $args ) {
+	public function respond( string $url, array $args ) {
 		$call    = $args['method'] . ' ' . substr( $url, strlen( self::URL ) );
 		$body    = (string) $args['body'];
 		$is_json = 'application/json' === ( $args['headers']['Content-Type'] ?? '' );
@@ -114,23 +112,23 @@ final class Scripted_Service {
 			'body'    => $is_json ? json_decode( $body, true ) : $form,
 		);
 
-		$answers = $this->answers[ $call ] ?? array( array( 404, array( 'code' => 'not_found' ) ) );
-		$answer  = count( $answers ) > 1 ? array_shift( $this->answers[ $call ] ) : $answers[0];
-		$answer  = is_callable( $answer ) ? $answer( $args ) : $answer;
+		$responses = $this->responses[ $call ] ?? array( array( 404, array( 'code' => 'not_found' ) ) );
+		$response  = count( $responses ) > 1 ? array_shift( $this->responses[ $call ] ) : $responses[0];
+		$response  = is_callable( $response ) ? $response( $args ) : $response;
 
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
 
 		return array(
-			'response' => array( 'code' => $answer[0] ),
-			'headers'  => $answer[2] ?? array(),
-			'body'     => is_string( $answer[1] ) ? $answer[1] : json_encode( $answer[1] ),
+			'response' => array( 'code' => $response[0] ),
+			'headers'  => $response[2] ?? array(),
+			'body'     => is_string( $response[1] ) ? $response[1] : json_encode( $response[1] ),
 		);
 	}
 
 	/**
-	 * What was called, in order.
+	 * The received requests, in order.
 	 *
 	 * @return string[]
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what stands between the client and the site API: discovery, the site's token, the calls.
+ * Tests requests to the site API: discovery, the site's token, retries.
  *
  * @package Jetpack_Dashboard
  */
@@ -35,7 +35,7 @@ final class Site_ApiTest extends TestCase {
 	protected function setUp(): void {
 		$this->rig = new Site_Rig();
 		$this->rig->connect();
-		$this->rig->service->says( self::SITE, array( 200, array( 'ID' => 4201 ) ) );
+		$this->rig->service->respond_with( self::SITE, array( 200, array( 'ID' => 4201 ) ) );
 	}
 
 	public function test_discovery_and_token_are_cached(): void {
@@ -64,7 +64,7 @@ final class Site_ApiTest extends TestCase {
 	public function test_a_token_that_ended_is_renewed(): void {
 		$this->rig->services->get( Site_Token::class )->get();
 		add_filter( 'jetpack_dashboard_now', static fn( $now ) => $now + 3600 - MINUTE_IN_SECONDS );
-		$this->rig->service->says( self::TOKEN, array( 200, Site_Rig::token( 'next' ) ) );
+		$this->rig->service->respond_with( self::TOKEN, array( 200, Site_Rig::token( 'next' ) ) );
 
 		$this->assertSame( 'next', $this->rig->services->get( Site_Token::class )->get() );
 	}
@@ -77,7 +77,7 @@ final class Site_ApiTest extends TestCase {
 	}
 
 	public function test_a_rejected_token_is_replaced_once(): void {
-		$this->rig->service->says( self::SITE, array( 401, array( 'code' => 'unknown_token' ) ), array( 200, array( 'ID' => 4201 ) ) );
+		$this->rig->service->respond_with( self::SITE, array( 401, array( 'code' => 'unknown_token' ) ), array( 200, array( 'ID' => 4201 ) ) );
 
 		$this->assertSame( array( 'ID' => 4201 ), $this->rig->services->get( Site_Api::class )->get( 'sites/{id}' ) );
 		$this->assertSame( array( Scripted_Service::DISCOVERY, self::TOKEN, self::SITE, self::TOKEN, self::SITE ), $this->rig->service->log() );
@@ -85,25 +85,25 @@ final class Site_ApiTest extends TestCase {
 	}
 
 	public function test_a_service_that_goes_on_refusing_is_a_connection_error(): void {
-		$this->rig->service->says( self::SITE, array( 401, array( 'code' => 'unknown_token' ) ) );
+		$this->rig->service->respond_with( self::SITE, array( 401, array( 'code' => 'unknown_token' ) ) );
 
 		$this->assertSame( 'unknown_token', $this->rig->services->get( Site_Api::class )->get( 'sites/{id}' )->get_error_code() );
 		$this->assertCount( 5, $this->rig->service->calls );
 		$this->assertSame( 'reconnect', $this->rig->services->get( Connection_Errors::class )->to_array()[0]['action'] );
 
-		$this->rig->service->says( self::SITE, array( 200, array( 'ID' => 4201 ) ) );
+		$this->rig->service->respond_with( self::SITE, array( 200, array( 'ID' => 4201 ) ) );
 		$this->rig->services->get( Site_Api::class )->get( 'sites/{id}' );
 		$this->assertSame( array(), $this->rig->services->get( Connection_Errors::class )->to_array() );
 	}
 
 	public function test_refused_secrets_are_a_connection_error_until_a_token_is_given(): void {
-		$this->rig->service->says( self::TOKEN, array( 401, array( 'error' => 'invalid_client' ) ) );
+		$this->rig->service->respond_with( self::TOKEN, array( 401, array( 'error' => 'invalid_client' ) ) );
 
 		$this->assertSame( 'invalid_client', $this->rig->services->get( Site_Api::class )->get( 'sites/{id}' )->get_error_code() );
 		$this->assertSame( array( Scripted_Service::DISCOVERY, self::TOKEN ), $this->rig->service->log() );
 		$this->assertSame( 'invalid_client', $this->rig->services->get( Connection_Errors::class )->to_array()[0]['data']['api_error_code'] );
 
-		$this->rig->service->says( self::TOKEN, array( 200, Site_Rig::token( 'good' ) ) );
+		$this->rig->service->respond_with( self::TOKEN, array( 200, Site_Rig::token( 'good' ) ) );
 		$this->rig->services->get( Site_Token::class )->get();
 		$this->assertSame( array(), $this->rig->services->get( Connection_Errors::class )->to_array() );
 	}
@@ -123,10 +123,10 @@ final class Site_ApiTest extends TestCase {
 
 	/**
 	 * @dataProvider tokens_of_no_use
-	 * @param mixed $answer
+	 * @param mixed $result
 	 */
-	public function test_an_unusable_token_is_rejected( $answer ): void {
-		$this->rig->service->says( self::TOKEN, array( 200, $answer ) );
+	public function test_an_unusable_token_is_rejected( $result ): void {
+		$this->rig->service->respond_with( self::TOKEN, array( 200, $result ) );
 
 		$this->assertSame( 'wpcom_bad_response', $this->rig->services->get( Site_Token::class )->get()->get_error_code() );
 		$this->assertFalse( get_option( Connection_Store::SITE_TOKEN ) );
@@ -144,7 +144,7 @@ final class Site_ApiTest extends TestCase {
 		$this->rig->services->get( Site_Token::class )->get();
 		$this->rig->forget_services();
 		add_filter( 'jetpack_dashboard_account_service_url', static fn() => 'https://evil.example' );
-		$calls = count( $this->rig->service->calls );
+		$calls    = count( $this->rig->service->calls );
 		$services = $this->rig->services;
 
 		$this->assertSame( 'site_not_registered', $services->get( Site_Api::class )->get( 'sites/{id}' )->get_error_code() );
@@ -167,7 +167,7 @@ final class Site_ApiTest extends TestCase {
 	}
 
 	public function test_public_endpoints_get_no_token(): void {
-		$this->rig->service->says( 'POST /v1/marketing/feedback-survey', array( 200, array( 'success' => true ) ) );
+		$this->rig->service->respond_with( 'POST /v1/marketing/feedback-survey', array( 200, array( 'success' => true ) ) );
 
 		$this->assertSame( array( 'success' => true ), $this->rig->services->get( Site_Api::class )->post_public( 'marketing/feedback-survey', array( 'a' => 1 ) ) );
 		$this->assertArrayNotHasKey( 'Authorization', $this->rig->service->last()['headers'] );
@@ -200,27 +200,27 @@ final class Site_ApiTest extends TestCase {
 	 * @param mixed $document
 	 */
 	public function test_an_invalid_document_is_rejected_and_not_cached( $document ): void {
-		$this->rig->service->says( Scripted_Service::DISCOVERY, array( 200, $document ) );
+		$this->rig->service->respond_with( Scripted_Service::DISCOVERY, array( 200, $document ) );
 
 		$this->assertSame( 'wpcom_bad_response', $this->rig->services->get( Discovery::class )->endpoint( 'token_endpoint' )->get_error_code() );
 
-		$this->rig->service->says( Scripted_Service::DISCOVERY, array( 200, Scripted_Service::document() ) );
+		$this->rig->service->respond_with( Scripted_Service::DISCOVERY, array( 200, Scripted_Service::document() ) );
 		$this->assertSame( Scripted_Service::URL . '/token', $this->rig->services->get( Discovery::class )->endpoint( 'token_endpoint' ) );
 	}
 
 	public function test_a_moved_endpoint_is_discovered_again_once(): void {
 		$this->rig->services->get( Discovery::class )->endpoint( 'token_endpoint' );
 		$this->rig->forget_services();
-		$this->rig->service->says( self::TOKEN, array( 404, '' ) );
-		$this->rig->service->says( 'POST /v2/token', array( 200, Site_Rig::token( 'moved' ) ) );
-		$this->rig->service->says( Scripted_Service::DISCOVERY, array( 200, array( 'token_endpoint' => Scripted_Service::URL . '/v2/token' ) + Scripted_Service::document() ) );
+		$this->rig->service->respond_with( self::TOKEN, array( 404, '' ) );
+		$this->rig->service->respond_with( 'POST /v2/token', array( 200, Site_Rig::token( 'moved' ) ) );
+		$this->rig->service->respond_with( Scripted_Service::DISCOVERY, array( 200, array( 'token_endpoint' => Scripted_Service::URL . '/v2/token' ) + Scripted_Service::document() ) );
 
 		$this->assertSame( 'moved', $this->rig->services->get( Site_Token::class )->get() );
 		$this->assertSame( array( Scripted_Service::DISCOVERY, self::TOKEN, Scripted_Service::DISCOVERY, 'POST /v2/token' ), $this->rig->service->log() );
 	}
 
 	public function test_a_missing_endpoint_is_not_rediscovered_repeatedly(): void {
-		$this->rig->service->says( self::TOKEN, array( 404, '' ) );
+		$this->rig->service->respond_with( self::TOKEN, array( 404, '' ) );
 
 		$this->assertSame( 'wpcom_bad_response', $this->rig->services->get( Site_Token::class )->get()->get_error_code() );
 		$this->assertSame( array( Scripted_Service::DISCOVERY, self::TOKEN ), $this->rig->service->log() );
@@ -229,7 +229,7 @@ final class Site_ApiTest extends TestCase {
 	public function test_the_document_is_cached_per_service(): void {
 		$this->rig->services->get( Discovery::class )->endpoint( 'token_endpoint' );
 		add_filter( 'jetpack_dashboard_account_service_url', static fn() => Scripted_Service::URL . '/eu' );
-		$this->rig->service->says( 'GET /eu/.well-known/openid-configuration', array( 200, array( 'issuer' => Scripted_Service::URL . '/eu' ) + Scripted_Service::document() ) );
+		$this->rig->service->respond_with( 'GET /eu/.well-known/openid-configuration', array( 200, array( 'issuer' => Scripted_Service::URL . '/eu' ) + Scripted_Service::document() ) );
 
 		$this->assertSame( Scripted_Service::URL . '/eu', $this->rig->services->get( Discovery::class )->issuer() );
 	}

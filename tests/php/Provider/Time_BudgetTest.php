@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of how long a request may wait.
+ * Tests the time limit for all requests to the provider.
  *
  * @package Jetpack_Dashboard
  */

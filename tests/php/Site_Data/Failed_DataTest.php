@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what happens when the provider fails.
+ * Tests cached data while the provider fails.
  *
  * @package Jetpack_Dashboard
  */
@@ -32,11 +32,11 @@ final class Failed_DataTest extends Site_Data_Case {
 
 	/**
 	 * @dataProvider failures
-	 * @param mixed $answer What the service says.
+	 * @param mixed $result What the service says.
 	 */
-	public function test_a_failure_includes_cached_data_and_its_age( $answer, string $code, int $status ): void {
+	public function test_a_failure_includes_cached_data_and_its_age( $result, string $code, int $status ): void {
 		$good = $this->get( Part::SCAN );
-		$this->rig->service->says( self::SCAN, $answer );
+		$this->rig->service->respond_with( self::SCAN, $result );
 		$this->now += 3600;
 
 		$error = $this->get( Part::SCAN );
@@ -45,25 +45,31 @@ final class Failed_DataTest extends Site_Data_Case {
 		$this->assertSame( $status, $error->get_error_data()['status'] );
 		$this->assertSame( $good, $error->get_error_data()['last'] );
 		$this->assertSame( 3600, $error->get_error_data()['age'] );
-		$this->assertSame( array( 'body' => $good, 'age' => 3600 ), $this->site_data()->cached( Part::SCAN ) );
+		$this->assertSame(
+			array(
+				'body' => $good,
+				'age'  => 3600,
+			),
+			$this->site_data()->cached( Part::SCAN )
+		);
 	}
 
 	public function test_a_failure_without_cached_data_has_none(): void {
-		$this->rig->service->says( self::SCAN, array( 200, '{}' ) );
+		$this->rig->service->respond_with( self::SCAN, array( 200, '{}' ) );
 
 		$this->assertArrayNotHasKey( 'last', $this->get( Part::SCAN )->get_error_data() );
 		$this->assertNull( $this->site_data()->cached( Part::SCAN ) );
 	}
 
 	public function test_three_failures_open_the_circuit_breaker_for_a_minute(): void {
-		$this->rig->service->says( self::SCAN, array( 500, '{}' ) );
+		$this->rig->service->respond_with( self::SCAN, array( 500, '{}' ) );
 
 		foreach ( range( 1, 3 ) as $time ) {
 			$this->assertSame( 502, $this->get( Part::SCAN )->get_error_data()['status'], "time $time" );
 		}
 
 		$this->now += 20;
-		$error = $this->get( Part::SCAN, true );
+		$error      = $this->get( Part::SCAN, true );
 
 		$this->assertSame( 503, $error->get_error_data()['status'] );
 		$this->assertSame( 40, $error->get_error_data()['retryAfter'] );
@@ -72,13 +78,13 @@ final class Failed_DataTest extends Site_Data_Case {
 		$this->assertIsArray( $this->get( Part::REWIND ), 'others are asked for' );
 
 		$this->now += 40;
-		$this->rig->service->says( self::SCAN, array( 200, self::scan( 'idle' ) ) );
+		$this->rig->service->respond_with( self::SCAN, array( 200, self::scan( 'idle' ) ) );
 		$this->assertIsArray( $this->get( Part::SCAN ) );
 		$this->assertCount( 5, $this->rig->service->calls );
 	}
 
 	public function test_one_failure_opens_it_again(): void {
-		$this->rig->service->says( self::SCAN, array( 500, '{}' ) );
+		$this->rig->service->respond_with( self::SCAN, array( 500, '{}' ) );
 		array_map( fn() => $this->get( Part::SCAN ), range( 1, 3 ) );
 		$this->now += 60;
 
@@ -87,7 +93,7 @@ final class Failed_DataTest extends Site_Data_Case {
 	}
 
 	public function test_a_success_closes_the_circuit_breaker(): void {
-		$this->rig->service->says( self::SCAN, array( 500, '{}' ), array( 500, '{}' ), array( 200, self::scan( 'idle' ) ), array( 500, '{}' ) );
+		$this->rig->service->respond_with( self::SCAN, array( 500, '{}' ), array( 500, '{}' ), array( 200, self::scan( 'idle' ) ), array( 500, '{}' ) );
 
 		array_map( fn() => $this->get( Part::SCAN, true ), range( 1, 5 ) );
 
@@ -95,7 +101,7 @@ final class Failed_DataTest extends Site_Data_Case {
 	}
 
 	public function test_a_longer_retry_after_takes_precedence(): void {
-		$this->rig->service->says( self::SCAN, array( 429, '{}', array( 'retry-after' => '600' ) ) );
+		$this->rig->service->respond_with( self::SCAN, array( 429, '{}', array( 'retry-after' => '600' ) ) );
 		array_map( fn() => $this->get( Part::SCAN ), range( 1, 4 ) );
 		$this->now += 300;
 
@@ -104,15 +110,15 @@ final class Failed_DataTest extends Site_Data_Case {
 	}
 
 	public function test_a_clock_that_was_ahead_blocks_no_requests(): void {
-		$this->rig->service->says( self::SCAN, array( 500, '{}' ) );
-		$this->rig->service->says( self::REWIND, array( 429, '{}', array( 'retry-after' => '600' ) ) );
+		$this->rig->service->respond_with( self::SCAN, array( 500, '{}' ) );
+		$this->rig->service->respond_with( self::REWIND, array( 429, '{}', array( 'retry-after' => '600' ) ) );
 		$this->now += 365 * DAY_IN_SECONDS;
 		array_map( fn() => $this->get( Part::SCAN ), range( 1, 3 ) );
 		$this->get( Part::REWIND );
 
 		$this->now -= 365 * DAY_IN_SECONDS;
-		$this->rig->service->says( self::SCAN, array( 200, self::scan( 'idle' ) ) );
-		$this->rig->service->says( self::REWIND, array( 200, '{"state":"active","reason":""}' ) );
+		$this->rig->service->respond_with( self::SCAN, array( 200, self::scan( 'idle' ) ) );
+		$this->rig->service->respond_with( self::REWIND, array( 200, '{"state":"active","reason":""}' ) );
 
 		$this->assertIsArray( $this->get( Part::SCAN ) );
 		$this->assertIsArray( $this->get( Part::REWIND ) );
@@ -123,7 +129,7 @@ final class Failed_DataTest extends Site_Data_Case {
 		$this->get( Part::SCAN );
 		$this->now -= 365 * DAY_IN_SECONDS;
 
-		$this->rig->service->says( self::SCAN, array( 200, self::scan( 'scanning' ) ) );
+		$this->rig->service->respond_with( self::SCAN, array( 200, self::scan( 'scanning' ) ) );
 		$this->assertStringContainsString( 'scanning', (string) wp_json_encode( $this->get( Part::SCAN ) ) );
 
 		$asked = count( $this->rig->service->calls );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what the provider's answers must look like.
+ * Tests the validation of the provider's responses.
  *
  * @package Jetpack_Dashboard
  */
@@ -14,7 +14,7 @@ use Jetpack_Dashboard\Site_Data\Shapes;
 use PHPUnit\Framework\TestCase;
 
 /**
- * The rows are docs/account-service.md's, each with what is least of it, and with what it must not be.
+ * Each row has the smallest valid response of docs/account-service.md, and invalid ones.
  */
 final class ShapesTest extends TestCase {
 
@@ -44,6 +44,10 @@ final class ShapesTest extends TestCase {
 			'a search plan'            => array( Part::SEARCH_PLAN, '{"supports_search":true,"supports_instant_search":false,"search_subscriptions":[]}' ),
 			'what search knows'        => array( Part::SEARCH_STATS, '{"post_count":120,"post_type_breakdown":{"post":100},"last_indexed_date":null}' ),
 			'what search costs'        => array( Part::SEARCH_PRICING, '{"currency_code":"USD","full_price":60,"discount_price":"30"}' ),
+			'no suggestions'           => array( Part::SUGGESTIONS, '[]' ),
+			'suggestions'              => array( Part::SUGGESTIONS, '[{"slug":"jetpack_scan","id":2106,"title":"Scan","cost":"9.95","currency_code":"USD","description":"","cost_timeframe":"per month","billing_timeframe":"paid yearly","features":["a"]}]' ),
+			'an upsell'                => array( Part::UPSELL, '{"hide_upsell":false,"product_slug":"jetpack_scan","title":"Scan","cost":9.95,"currency_code":"USD"}' ),
+			'a hidden upsell'          => array( Part::UPSELL, '{"hide_upsell":true}' ),
 			'offers'                   => array( Part::INTRO_OFFERS, '[{"product_slug":"jetpack_scan","original_price":120,"raw_price":60}]' ),
 		);
 	}
@@ -99,6 +103,11 @@ final class ShapesTest extends TestCase {
 			'a downtime that is no date'        => array( Part::MONITOR, '{"last_down":false,"last_checked":null}' ),
 			'statistics of another range'       => array( Part::STATS_MONTH, '{"week":{"data":[]}}' ),
 			'statistics without numbers'        => array( Part::STATS_WEEK, '{"week":{}}' ),
+			'a discount without a date'         => array( Part::DISCOUNT, '{"code":"A","discount":20,"expiry_date":"someday"}' ),
+			'a suggestion without a price'      => array( Part::SUGGESTIONS, '[{"slug":"jetpack_scan","title":"Scan","currency_code":"USD"}]' ),
+			'suggested features as a text'      => array( Part::SUGGESTIONS, '[{"slug":"jetpack_scan","title":"Scan","cost":1,"currency_code":"USD","features":"a"}]' ),
+			'an upsell without a product'       => array( Part::UPSELL, '{"hide_upsell":false}' ),
+			'an upsell that may be hidden'      => array( Part::UPSELL, '{"hide_upsell":"maybe"}' ),
 			'an offer without what it was'      => array( Part::INTRO_OFFERS, '[{"product_slug":"jetpack_scan","raw_price":60}]' ),
 		);
 	}
@@ -108,6 +117,21 @@ final class ShapesTest extends TestCase {
 	 */
 	public function test_refuses( string $part, string $json ): void {
 		$this->assertNull( Shapes::checked( $part, json_decode( $json, true ) ) );
+	}
+
+	public function test_an_empty_upsell_is_a_hidden_one(): void {
+		$this->assertSame( array( 'hide_upsell' => true ), Shapes::checked( Part::UPSELL, array() ) );
+	}
+
+	public function test_suggestions_have_known_keys_only_and_are_limited(): void {
+		$suggestion = array(
+			'slug'          => 'jetpack_scan',
+			'title'         => 'Scan',
+			'cost'          => 9.95,
+			'currency_code' => 'USD',
+		);
+
+		$this->assertSame( array_fill( 0, 10, $suggestion ), Shapes::checked( Part::SUGGESTIONS, array_fill( 0, 11, $suggestion + array( 'cta_link' => 'javascript:alert(1)' ) ) ) );
 	}
 
 	public function test_a_scan_always_has_its_lists(): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what is kept of the provider's answers.
+ * Tests the cache of the provider's data.
  *
  * @package Jetpack_Dashboard
  */
@@ -24,8 +24,8 @@ final class Site_DataTest extends Site_Data_Case {
 	 */
 	public function lifetimes(): array {
 		return array(
-			'states for five minutes'  => array( Part::SCAN, self::SCAN, 300 ),
-			'offers for half an hour'  => array( Part::DISCOUNT, self::OFFERS, 1800 ),
+			'states for five minutes' => array( Part::SCAN, self::SCAN, 300 ),
+			'offers for half an hour' => array( Part::DISCOUNT, self::OFFERS, 1800 ),
 		);
 	}
 
@@ -57,7 +57,7 @@ final class Site_DataTest extends Site_Data_Case {
 
 	public function test_a_refresh_asks_though_it_is_fresh(): void {
 		$this->get( Part::SCAN );
-		$this->rig->service->says( self::SCAN, array( 200, self::scan( 'scanning' ) ) );
+		$this->rig->service->respond_with( self::SCAN, array( 200, self::scan( 'scanning' ) ) );
 
 		$this->assertStringContainsString( 'idle', $this->get( Part::SCAN )['data'] );
 		$this->assertStringContainsString( 'scanning', $this->get( Part::SCAN, true )['data'] );
@@ -108,7 +108,7 @@ final class Site_DataTest extends Site_Data_Case {
 	}
 
 	public function test_a_part_is_fetched_once_per_refresh(): void {
-		$this->rig->service->says( self::SCAN, array( 500, '{}' ) );
+		$this->rig->service->respond_with( self::SCAN, array( 500, '{}' ) );
 		$site_data = $this->site_data();
 		$site_data->fetch( array( Part::SCAN, Part::REWIND ), true );
 
@@ -158,8 +158,8 @@ final class Site_DataTest extends Site_Data_Case {
 	 * @dataProvider ends
 	 */
 	public function test_connecting_and_disconnecting_clear_the_cache( string $hook ): void {
-		$this->rig->service->says( 'GET /v1/sites/4201', array( 200, '{"plan":{"product_slug":"jetpack_complete"}}' ) );
-		$this->rig->service->says( self::REWIND, array( 500, '{}' ) );
+		$this->rig->service->respond_with( 'GET /v1/sites/4201', array( 200, '{"plan":{"product_slug":"jetpack_complete"}}' ) );
+		$this->rig->service->respond_with( self::REWIND, array( 500, '{}' ) );
 		Site_Data::register( array( $this, 'site_data' ) );
 		array_map( fn( $part ) => $this->get( $part ), array( Part::SITE, Part::SCAN, Part::REWIND ) );
 		$this->assertSame( 'jetpack_complete', Site_Plan::owned_slugs()[0] );
@@ -172,7 +172,7 @@ final class Site_DataTest extends Site_Data_Case {
 	}
 
 	public function test_a_provider_that_keeps_no_statistics_is_asked_once_a_day(): void {
-		$this->rig->service->says( 'GET /v1/sites/4201/stats?range=day', array( 404, '{"code":"stats_not_kept","message":"None."}' ), array( 200, '{"general":{"stats":{}},"day":{"data":[]}}' ) );
+		$this->rig->service->respond_with( 'GET /v1/sites/4201/stats?range=day', array( 404, '{"code":"stats_not_kept","message":"None."}' ), array( 200, '{"general":{"stats":{}},"day":{"data":[]}}' ) );
 		$none = fn() => $this->get( Part::STATS_DAY );
 
 		$this->assertSame( array(), $none() );
@@ -188,13 +188,13 @@ final class Site_DataTest extends Site_Data_Case {
 	}
 
 	public function test_a_404_of_a_required_part_is_a_failure(): void {
-		$this->rig->service->says( self::SCAN, array( 404, '{"code":"not_found","message":"None."}' ) );
+		$this->rig->service->respond_with( self::SCAN, array( 404, '{"code":"not_found","message":"None."}' ) );
 
 		$this->assertSame( 'not_found', $this->get( Part::SCAN )->get_error_code() );
 	}
 
 	public function test_a_site_disconnected_during_a_fetch_caches_nothing(): void {
-		$this->rig->service->says(
+		$this->rig->service->respond_with(
 			'GET /v1/sites/4201',
 			function (): array {
 				$this->rig->services->get( Connection_Store::class )->clear();
@@ -215,7 +215,7 @@ final class Site_DataTest extends Site_Data_Case {
 	}
 
 	public function test_large_data_is_left_out_of_the_page(): void {
-		$this->rig->service->says( self::SCAN, array( 200, '{"state":"idle","reason":"' . str_repeat( 'x', 200000 ) . '"}' ) );
+		$this->rig->service->respond_with( self::SCAN, array( 200, '{"state":"idle","reason":"' . str_repeat( 'x', 200000 ) . '"}' ) );
 		$this->get( Part::SCAN );
 		$this->get( Part::REWIND );
 

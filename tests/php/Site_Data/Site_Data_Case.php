@@ -1,6 +1,6 @@
 <?php
 /**
- * A site that knows a provider.
+ * Base class of tests of cached provider data.
  *
  * @package Jetpack_Dashboard
  */
@@ -18,7 +18,7 @@ use PHPUnit\Framework\TestCase;
 require_once dirname( __DIR__ ) . '/Connection/Site_Rig.php';
 
 /**
- * A registered site with a token, and a service that answers scan, rewind and discount.
+ * A registered site with a token, and a service with responses for scan, rewind and discount.
  */
 abstract class Site_Data_Case extends TestCase {
 
@@ -42,16 +42,16 @@ abstract class Site_Data_Case extends TestCase {
 		$this->rig = new Site_Rig();
 		$this->now = Site_Rig::NOW;
 		$this->rig->connect();
-		$this->rig->service->says( self::SCAN, array( 200, self::scan( 'idle' ) ) );
-		$this->rig->service->says( self::REWIND, array( 200, '{"state":"active","reason":""}' ) );
-		$this->rig->service->says( self::OFFERS, array( 200, '{}' ) );
+		$this->rig->service->respond_with( self::SCAN, array( 200, self::scan( 'idle' ) ) );
+		$this->rig->service->respond_with( self::REWIND, array( 200, '{"state":"active","reason":""}' ) );
+		$this->rig->service->respond_with( self::OFFERS, array( 200, '{}' ) );
 		add_filter( 'jetpack_dashboard_now', fn() => $this->now );
 		$this->rig->services->get( Site_Token::class )->get();
 		$this->rig->service->calls = array();
 	}
 
 	/**
-	 * As each request has its own.
+	 * A new instance, as in each request.
 	 */
 	public function site_data(): Site_Data {
 		return $this->rig->services->get( Site_Data::class );

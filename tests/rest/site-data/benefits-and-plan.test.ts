@@ -6,7 +6,7 @@ import {
 } from '../protect/attacks';
 import { prepareStatistics, sendView } from '../stats/views';
 import { PAGE, openPage } from '../support/admin-page';
-import { clearProvider } from '../support/connection-facts';
+import { clearProvider } from '../support/connection-state';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
 import { evalPhp, fetchPath, get, post, site } from '../support/site';

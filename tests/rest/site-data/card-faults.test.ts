@@ -1,4 +1,4 @@
-import { clearProvider } from '../support/connection-facts';
+import { clearProvider } from '../support/connection-state';
 import {
 	codeOnCard,
 	FAULT_CARDS,

@@ -1,3 +1,5 @@
+import { PART_NAMES } from '../../../src/api/dashboard';
+import { isProviderPart } from '../../../src/state/site/parts';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
 import { get, site } from '../support/site';
@@ -66,6 +68,18 @@ describe( 'GET dashboard', () => {
 			}
 		}
 	);
+
+	it( 'needs an account service for the parts for which the app expects it', async () => {
+		await useScenario( 'local' );
+		const { body } = await dashboard( PART_NAMES );
+		const refused = PART_NAMES.filter(
+			( name ) => body[ name ]?.code === 'no_account_service'
+		);
+		// The site lists benefits of its own, which the app doesn't ask for.
+		expect( [ 'benefits', ...refused ].sort() ).toEqual(
+			PART_NAMES.filter( isProviderPart ).sort()
+		);
+	} );
 
 	it( 'answers only what it was asked for', async () => {
 		const { text, body } = await dashboard( [ 'scan', 'rewind' ] );

@@ -1,4 +1,4 @@
-import { readConnection } from '../support/connection-facts';
+import { readConnection } from '../support/connection-state';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { useScenario } from '../support/site-state';
 import { evalJson, get, post, site } from '../support/site';
@@ -55,6 +55,11 @@ it.each( [
 	[ 'A353 B518 C307', 'plans' ],
 	[ 'A360 B513 C301', 'products' ],
 	[ 'A363 B523 C302', 'intro-offers' ],
+	[ 'A372', 'search/plan' ],
+	[ 'A374', 'search/stats' ],
+	[ 'A375', 'search/pricing' ],
+	[ 'C298', 'recommendations/product-suggestions' ],
+	[ 'C299', 'recommendations/upsell' ],
 ] )(
 	'%s GET %s answers in its envelope what the service says',
 	async ( _rows, path ) => {

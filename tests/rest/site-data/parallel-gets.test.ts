@@ -1,4 +1,4 @@
-import { clearProvider } from '../support/connection-facts';
+import { clearProvider } from '../support/connection-state';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { useScenario } from '../support/site-state';
 import { evalJson, site } from '../support/site';
@@ -20,9 +20,9 @@ $api = \\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Provi
 ${ hooks }
 $before = $cpu();
 $start = microtime( true );
-$answers = $api->get_many( $reads, 5.0 );
-$tell = static fn( $answer ) => is_wp_error( $answer ) ? $answer->get_error_code() : $answer['state'];
-echo wp_json_encode( array_map( $tell, $answers ) + array( 'wall' => microtime( true ) - $start, 'cpu' => $cpu() - $before ) );` );
+$responses = $api->get_many( $reads, 5.0 );
+$tell = static fn( $response ) => is_wp_error( $response ) ? $response->get_error_code() : $response['state'];
+echo wp_json_encode( array_map( $tell, $responses ) + array( 'wall' => microtime( true ) - $start, 'cpu' => $cpu() - $before ) );` );
 
 /**
  * Two files of the site in parallel, bypassing the rule that requests go only
@@ -31,8 +31,8 @@ echo wp_json_encode( array_map( $tell, $answers ) + array( 'wall' => microtime( 
 const getFiles = ( path: string, limit: number ) =>
 	evalJson< { status: number; length: number }[] >( `
 $urls = array( home_url( '${ path }' ), home_url( '${ path }?again' ) );
-$answers = ( new \\Jetpack_Dashboard\\Provider\\Parallel_Gets() )->send( $urls, array( 'timeout' => 5, 'headers' => array(), 'user-agent' => 'test', 'limit_response_size' => ${ limit } ) );
-echo wp_json_encode( array_map( static fn( $answer ) => array( 'status' => wp_remote_retrieve_response_code( $answer ), 'length' => strlen( wp_remote_retrieve_body( $answer ) ) ), $answers ) );` );
+$responses = ( new \\Jetpack_Dashboard\\Provider\\Parallel_Gets() )->send( $urls, array( 'timeout' => 5, 'headers' => array(), 'user-agent' => 'test', 'limit_response_size' => ${ limit } ) );
+echo wp_json_encode( array_map( static fn( $response ) => array( 'status' => wp_remote_retrieve_response_code( $response ), 'length' => strlen( wp_remote_retrieve_body( $response ) ) ), $responses ) );` );
 
 restoreStateAfterwards();
 beforeEach( startConnected );
@@ -71,7 +71,7 @@ describe( 'several reads at once', () => {
 
 	it( 'use the response of a filter instead of the network', async () => {
 		const { rewind, scan } = await readBoth( `
-add_filter( 'pre_http_request', static fn( $answer, $args, $url ) => false === strpos( $url, 'rewind' ) ? $answer : array( 'response' => array( 'code' => 200 ), 'headers' => array(), 'body' => '{"state":"filtered"}' ), 10, 3 );` );
+add_filter( 'pre_http_request', static fn( $response, $args, $url ) => false === strpos( $url, 'rewind' ) ? $response : array( 'response' => array( 'code' => 200 ), 'headers' => array(), 'body' => '{"state":"filtered"}' ), 10, 3 );` );
 		expect( [ rewind, scan ] ).toEqual( [ 'filtered', 'idle' ] );
 	} );
 

@@ -1,5 +1,5 @@
 import { dropMustUsePlugin } from '../support/dropped-plugin';
-import { readConnection } from '../support/connection-facts';
+import { readConnection } from '../support/connection-state';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { withoutHost } from '../support/fault-rows';
 import { FAULTS, expectMessage, withFault } from '../support/provider-faults';
@@ -103,7 +103,7 @@ it.each( ON_DASHBOARD )( '{} is no $part', async ( { part, source } ) => {
 it( 'treats WordPress-like errors of the provider as failures, not as missing permission', async () => {
 	const remove = dropMustUsePlugin(
 		'no-route',
-		`add_filter( 'pre_http_request', fn( $answer, $args, $url ) => preg_match( '#/scan$#', $url ) ? array( 'headers' => array(), 'response' => array( 'code' => 404 ), 'body' => '{"code":"rest_no_route","message":"No route.","data":{"status":404}}' ) : $answer, 10, 3 );`
+		`add_filter( 'pre_http_request', fn( $response, $args, $url ) => preg_match( '#/scan$#', $url ) ? array( 'headers' => array(), 'response' => array( 'code' => 404 ), 'body' => '{"code":"rest_no_route","message":"No route.","data":{"status":404}}' ) : $response, 10, 3 );`
 	);
 	const { body } = await dashboard( [ 'scan', 'rewind' ] ).finally( remove );
 	expect( body.scan ).toMatchObject( {

@@ -8,7 +8,7 @@ const PARTS = [ 'site', 'features', 'purchases', 'rewind' ];
 const SECURITY = 'jetpack_security_t1_yearly';
 
 /** Values from `GET dashboard`. */
-async function facts( query = '' ) {
+async function readPurchase( query = '' ) {
 	const { body } = await get(
 		`dashboard?${ PARTS.map( ( part ) => `parts[]=${ part }` ).join(
 			'&'
@@ -52,10 +52,10 @@ afterAll( async () => {
 
 describe( 'a purchase at the service', () => {
 	it( 'is in the next response with refresh=1', async () => {
-		expect( await facts( '&refresh=1' ) ).toEqual( FREE );
+		expect( await readPurchase( '&refresh=1' ) ).toEqual( FREE );
 		await submit( '/checkout', { product: SECURITY } );
-		expect( await facts() ).toEqual( FREE );
-		expect( await facts( '&refresh=1' ) ).toEqual( {
+		expect( await readPurchase() ).toEqual( FREE );
+		expect( await readPurchase( '&refresh=1' ) ).toEqual( {
 			plan: SECURITY,
 			features: expect.arrayContaining( [ 'site-backups-jetpack' ] ),
 			purchases: [ SECURITY ],
@@ -66,20 +66,22 @@ describe( 'a purchase at the service', () => {
 	} );
 
 	it( 'is loaded when a user comes back from the service', async () => {
-		await facts( '&refresh=1' );
+		await readPurchase( '&refresh=1' );
 		await submit( '/checkout', { product: SECURITY } );
 		await fetchPath( PAGE, {
 			as: 'admin',
 			headers: { Referer: `${ site().accountService.url }/checkout` },
 		} );
-		expect( ( await facts() ).plan ).toBe( SECURITY );
+		expect( ( await readPurchase() ).plan ).toBe( SECURITY );
 	} );
 
 	it.each( [ 'refund', 'expire' ] )(
 		'is gone after it is changed: %s',
 		async ( change ) => {
 			await submit( '/checkout', { product: SECURITY } );
-			expect( ( await facts( '&refresh=1' ) ).plan ).toBe( SECURITY );
+			expect( ( await readPurchase( '&refresh=1' ) ).plan ).toBe(
+				SECURITY
+			);
 			const [ bought ] = ( await site().accountService.state() ).site
 				.purchases;
 			await submit( '/sandbox', {
@@ -87,7 +89,7 @@ describe( 'a purchase at the service', () => {
 				key: bought?.ID ?? '',
 				change,
 			} );
-			expect( await facts( '&refresh=1' ) ).toEqual( {
+			expect( await readPurchase( '&refresh=1' ) ).toEqual( {
 				...FREE,
 				purchases: change === 'refund' ? [] : [ SECURITY ],
 			} );

@@ -1,4 +1,4 @@
-import { clearProvider } from '../support/connection-facts';
+import { clearProvider } from '../support/connection-state';
 import { useScenario } from '../support/site-state';
 import { get, site } from '../support/site';
 import type { Wire } from '../support/site';
@@ -119,6 +119,20 @@ export const PARTS: readonly PartRow[] = [
 		part: null,
 		path: 'search/pricing',
 		source: '/v1/sites/{id}/search/pricing',
+		style: 'bare',
+		freshFor: HALF_HOUR,
+	},
+	{
+		part: null,
+		path: 'recommendations/product-suggestions',
+		source: '/v1/sites/{id}/product-suggestions',
+		style: 'bare',
+		freshFor: HALF_HOUR,
+	},
+	{
+		part: null,
+		path: 'recommendations/upsell',
+		source: '/v1/sites/{id}/upsell',
 		style: 'bare',
 		freshFor: HALF_HOUR,
 	},
