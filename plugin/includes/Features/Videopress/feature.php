@@ -1,6 +1,6 @@
 <?php
 /**
- * Video hosting.
+ * Videos of the media library.
  *
  * Sort Order: 27
  * First Introduced: 2.5
@@ -9,13 +9,13 @@
  * Module Tags: Photos and Videos
  * Feature: Writing
  * Works Locally: Partly
- * Behavior: No
  */
 
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Videopress;
 
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
 use Jetpack_Dashboard\Settings\Kind;
 
@@ -26,17 +26,34 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'VideoPress', 'jetpack-dashboard' ),
-			'description'      => __( 'Hosts videos without ads.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Plays your videos in an ad-free player that matches your site. You can restrict videos to members.', 'jetpack-dashboard' ),
-			'learn_more'       => __( 'Learn about video hosting', 'jetpack-dashboard' ),
+			'description'      => __( 'Adds player controls to your videos and can restrict them to members.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Plays the videos of your media library with speed, picture-in-picture and chapter controls. You can restrict videos to members of your site.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn about videos', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'video, videos, videopress, hosting, player, streaming, private video, upload, film, media, upload videos, mp4, embed video', 'jetpack-dashboard' ),
 		);
 	}
 
 	public function settings(): array {
 		return array(
-			Kind::boolean( 'videopress_private_enabled_for_site', false )
+			Kind::boolean( Videos::SETTING, false )
 				->described( static fn(): string => __( 'Show videos only to members of this site.', 'jetpack-dashboard' ) ),
+			Kind::boolean( Conversions::SETTING, false )
+				->described( static fn(): string => __( 'Convert videos that browsers can’t play.', 'jetpack-dashboard' ) ),
+		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Videopress::class )->register();
+	}
+
+	public function boot_inactive( Container $services ): void {
+		$services->get( Videopress::class )->register_inactive();
+	}
+
+	public function extra(): array {
+		return array(
+			'videos'      => Storage::summary(),
+			'can_convert' => '' === Ffmpeg::path() ? '' : '1',
 		);
 	}
 };

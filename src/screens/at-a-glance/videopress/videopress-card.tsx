@@ -30,7 +30,7 @@ export const VideoPressCard = createCard( videoPressCard, {
 
 	off: () => ( {
 		children: __(
-			'Your videos play from your own server.',
+			'Restrict videos to members, and let visitors change the speed and jump to chapters.',
 			'jetpack-dashboard'
 		),
 		...offContent(
@@ -44,20 +44,33 @@ export const VideoPressCard = createCard( videoPressCard, {
 	failed: () =>
 		__( 'Your video storage could not be loaded.', 'jetpack-dashboard' ),
 
-	free: ( { offer } ) => ( {
+	on: ( { siteVideos } ) => ( {
+		children: __( 'VideoPress is on.', 'jetpack-dashboard' ),
+		pill: <OnPill />,
+		more: siteVideos,
+		actions: <ManageLink />,
+	} ),
+
+	free: ( { offer, siteVideos } ) => ( {
 		children: __( 'VideoPress is on.', 'jetpack-dashboard' ),
 		pill: <OnPill />,
 		more: __( 'One free video is included.', 'jetpack-dashboard' ),
-		extra: <Offer view={ offer } />,
+		extra: (
+			<>
+				<SiteVideos text={ siteVideos } />
+				<Offer view={ offer } />
+			</>
+		),
 	} ),
 
-	storage: ( { percent, offer } ) => ( {
+	storage: ( { percent, offer, siteVideos } ) => ( {
 		children: __( 'VideoPress is on.', 'jetpack-dashboard' ),
 		pill: <OnPill />,
 		extra: (
 			<>
 				<Storage percent={ percent } />
 				<PartStatus part="site" />
+				<SiteVideos text={ siteVideos } />
 				<Offer view={ offer } />
 			</>
 		),
@@ -89,6 +102,22 @@ function Storage( { percent }: { percent: number } ) {
 function Offer( { view }: { view: OfferView } ) {
 	return view === 'none' ? null : (
 		<OfferBanner offer="videopress" view={ view } />
+	);
+}
+
+/** The media library's videos, which are not part of the provider's storage. */
+function SiteVideos( { text }: { text: string } ) {
+	return text === '' ? null : <p className="jp-card__more">{ text }</p>;
+}
+
+function ManageLink() {
+	return (
+		<a
+			href="#/performance"
+			aria-label={ __( 'Manage VideoPress', 'jetpack-dashboard' ) }
+		>
+			{ __( 'Manage', 'jetpack-dashboard' ) }
+		</a>
 	);
 }
 

@@ -15,6 +15,7 @@ const HOSTING: VideoPressInput = {
 	usedMb: 350_000,
 	hasStorage: true,
 	offer: 'none',
+	siteVideos: '2 videos',
 };
 
 const HALF_FULL = {
@@ -22,6 +23,7 @@ const HALF_FULL = {
 	usedMb: 350_000,
 	percent: 35,
 	offer: 'none',
+	siteVideos: '2 videos',
 } as const;
 
 const TABLE: readonly [ string, Partial< VideoPressInput >, VideoPressView ][] =
@@ -54,17 +56,17 @@ const TABLE: readonly [ string, Partial< VideoPressInput >, VideoPressView ][] =
 		[
 			'A168: one free video, and the banner',
 			{ hasStorage: false, usedMb: null, offer: 'upgrade' },
-			{ kind: 'free', offer: 'upgrade' },
+			{ kind: 'free', offer: 'upgrade', siteVideos: '2 videos' },
 		],
 		[
 			'A168: nothing used of a terabyte that it doesn’t have is one free video',
 			{ hasStorage: false, usedMb: 0 },
-			{ kind: 'free', offer: 'none' },
+			{ kind: 'free', offer: 'none', siteVideos: '2 videos' },
 		],
 		[
 			'A168: one free video, once the banner is declined',
 			{ hasStorage: false, usedMb: null },
-			{ kind: 'free', offer: 'none' },
+			{ kind: 'free', offer: 'none', siteVideos: '2 videos' },
 		],
 		[ 'A164: off', { isOn: false, site: 'loading' }, { kind: 'off' } ],
 		[
@@ -97,13 +99,13 @@ const TABLE: readonly [ string, Partial< VideoPressInput >, VideoPressView ][] =
 		[ 'A291: for managers only', { isManager: false }, { kind: 'hidden' } ],
 		[ 'not on this site', { isFound: false }, { kind: 'hidden' } ],
 		[
-			'no behavior yet: says so, and asks nobody to connect for it',
+			'unavailable: shows the reason, without asking to connect',
 			{
 				isAvailable: false,
-				unavailableReason: 'Not part of this version yet.',
+				unavailableReason: 'Your plan does not include it.',
 				isLinked: false,
 			},
-			{ kind: 'unavailable', reason: 'Not part of this version yet.' },
+			{ kind: 'unavailable', reason: 'Your plan does not include it.' },
 		],
 		[
 			'local mode: nobody to link to, nothing to wait for',
@@ -123,7 +125,17 @@ const TABLE: readonly [ string, Partial< VideoPressInput >, VideoPressView ][] =
 				site: 'loading',
 				usedMb: null,
 			},
-			{ kind: 'free', offer: 'none' },
+			{ kind: 'on', siteVideos: '2 videos' },
+		],
+		[
+			'offline without an account service: as in local mode',
+			{
+				siteStatus: 'offline',
+				isLinked: false,
+				isOn: false,
+				site: 'loading',
+			},
+			{ kind: 'off' },
 		],
 	];
 

@@ -1,10 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { isDevelopment } from '../../../lib/is-development';
 import { isUserLinked } from '../../../state/connection/selectors';
+import { getModule } from '../../../state/modules/selectors';
 import { getPartData } from '../../../state/site/parts-selectors';
 import type { RootState } from '../../../state/store';
 import { getVideoStoragePercent } from '../../../lib/plans/storage';
-import { getOffer } from '../../shared/offer/offer-facts';
+import { getOffer } from '../../shared/offer/offer-input';
 import { hasVideoStorage } from '../../shared/plan-features';
 import { getPurchasesLoadState } from '../../shared/site-purchases';
 import type { OfferView } from '../../shared/offer/offer-view';
@@ -24,6 +25,8 @@ export interface VideoPressInput extends ModuleInput {
 	/** The plan includes 1 TB or unlimited storage. */
 	readonly hasStorage: boolean;
 	readonly offer: OfferView;
+	/** Number and size of the videos in the media library, as a text. */
+	readonly siteVideos: string;
 }
 
 export type VideoPressView =
@@ -34,14 +37,21 @@ export type VideoPressView =
 	| { readonly kind: 'off' }
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'failed' }
+	/** Without an account service. */
+	| { readonly kind: 'on'; readonly siteVideos: string }
 	/** The free plan includes one video. */
-	| { readonly kind: 'free'; readonly offer: OfferView }
+	| {
+			readonly kind: 'free';
+			readonly offer: OfferView;
+			readonly siteVideos: string;
+	  }
 	| {
 			readonly kind: 'storage';
 			readonly usedMb: number;
 			/** Percentage of 1 TB, 0 to 100. */
 			readonly percent: number;
 			readonly offer: OfferView;
+			readonly siteVideos: string;
 	  };
 
 /**
@@ -62,15 +72,18 @@ export function videoPressView( input: VideoPressInput ): VideoPressView {
 	if ( ! input.isAvailable ) {
 		return { kind: 'unavailable', reason: input.unavailableReason };
 	}
-	const isLocal = input.siteStatus === 'local';
+	// Offline, the module is only available if there is no account service.
+	const isLocal =
+		input.siteStatus === 'local' || input.siteStatus === 'offline';
 	if ( ! isLocal && ! input.isLinked ) {
 		return { kind: 'connect' };
 	}
 	if ( ! input.isOn ) {
 		return { kind: 'off' };
 	}
+	const { siteVideos } = input;
 	if ( isLocal ) {
-		return { kind: 'free', offer: 'none' };
+		return { kind: 'on', siteVideos };
 	}
 	if ( input.site !== 'known' ) {
 		return { kind: input.site };
@@ -78,7 +91,7 @@ export function videoPressView( input: VideoPressInput ): VideoPressView {
 	// Sites that already have the storage get no offer.
 	const offer = input.hasStorage ? 'none' : input.offer;
 	if ( ! input.usedMb && ! input.hasStorage ) {
-		return { kind: 'free', offer };
+		return { kind: 'free', offer, siteVideos };
 	}
 	const usedMb = input.usedMb ?? 0;
 	return {
@@ -86,6 +99,7 @@ export function videoPressView( input: VideoPressInput ): VideoPressView {
 		usedMb,
 		percent: getVideoStoragePercent( usedMb ),
 		offer,
+		siteVideos,
 	};
 }
 
@@ -97,6 +111,7 @@ function getVideoPressInput( state: RootState ): VideoPressInput {
 		usedMb: getPartData( state, 'site' )?.videopressStorageUsed ?? null,
 		hasStorage: hasVideoStorage( state ),
 		offer: getOffer( state, 'videopress' ),
+		siteVideos: getModule( state, MODULE )?.extra[ 'videos' ] ?? '',
 	};
 }
 
@@ -114,7 +129,13 @@ export const videoPressCard = defineCard( {
 		off: {},
 		loading: {},
 		failed: {},
-		free: { offer: 'upgrade' },
-		storage: { usedMb: 350_000, percent: 35, offer: 'none' },
+		on: { siteVideos: '12 videos use 340 MB on this server.' },
+		free: { offer: 'upgrade', siteVideos: '' },
+		storage: {
+			usedMb: 350_000,
+			percent: 35,
+			offer: 'none',
+			siteVideos: '12 videos use 340 MB on this server.',
+		},
 	},
 } );

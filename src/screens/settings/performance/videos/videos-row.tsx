@@ -5,22 +5,26 @@ import {
 	getSiteStatus,
 	hasConnectedOwner,
 } from '../../../../state/connection/selectors';
+import { getModule } from '../../../../state/modules/selectors';
+import { getAdminUrl } from '../../../../state/site/selectors';
 import type { RootState } from '../../../../state/store';
 import { ConnectLink } from '../../../shared/connect-link';
 import { OfferLink, getOfferContent } from '../../../shared/offer/offer-banner';
-import { getOffer } from '../../../shared/offer/offer-facts';
+import { getOffer } from '../../../shared/offer/offer-input';
 import { hasVideoStorage } from '../../../shared/plan-features';
-import { ServiceLink } from '../../../shared/service-link';
 import { ToggleControl } from '../../controls/toggle-control';
 import { useNestedReason } from '../../../shared/module-switch/module-reason';
 import { ModuleSwitch } from '../../module-switch/module-switch';
 import { videosView } from './videos-view';
-import type { VideosFacts } from './videos-view';
+import type { VideosInput } from './videos-view';
 import './videos-row.scss';
 
 const MODULE = 'videopress';
 
-function getVideosFacts( state: RootState ): VideosFacts {
+/** The list of videos, relative to wp-admin. */
+const VIDEOS = 'upload.php?mode=list&attachment-filter=post_mime_type%3Avideo';
+
+function getVideosInput( state: RootState ): VideosInput {
 	return {
 		siteStatus: getSiteStatus( state ),
 		hasConnectedOwner: hasConnectedOwner( state ),
@@ -29,9 +33,13 @@ function getVideosFacts( state: RootState ): VideosFacts {
 	};
 }
 
+export function convertLabel(): string {
+	return __( 'Convert videos that browsers can’t play', 'jetpack-dashboard' );
+}
+
 /** Video hosting: its toggles, or what is missing to use it. */
 export function VideosRow() {
-	const view = videosView( useAppSelector( getVideosFacts, shallowEqual ) );
+	const view = videosView( useAppSelector( getVideosInput, shallowEqual ) );
 	if ( view.kind === 'no-owner' ) {
 		return (
 			<div className="jp-videos-offer">
@@ -66,12 +74,19 @@ export function VideosRow() {
 
 function VideoToggles() {
 	const nestedReason = useNestedReason( MODULE );
+	const adminUrl = useAppSelector( getAdminUrl );
+	const siteVideos = useAppSelector(
+		( state ) => getModule( state, MODULE )?.extra[ 'videos' ]
+	);
+	const canConvert = useAppSelector(
+		( state ) => getModule( state, MODULE )?.extra[ 'can_convert' ] === '1'
+	);
 	return (
 		<ModuleSwitch
 			slug={ MODULE }
 			label={ __( 'Enable VideoPress', 'jetpack-dashboard' ) }
 			help={ __(
-				'Plays your videos in an ad-free player that matches your site.',
+				'Adds controls for speed, picture-in-picture and chapters to the videos of your media library.',
 				'jetpack-dashboard'
 			) }
 		>
@@ -82,17 +97,34 @@ function VideoToggles() {
 					'jetpack-dashboard'
 				) }
 				help={ __(
-					'New videos are private unless you change this in their block.',
+					'Visitors have to log in to watch videos. You can choose differently for a video in the Media Library. Private videos stay private if you turn off VideoPress.',
 					'jetpack-dashboard'
 				) }
 				disabledReason={ nestedReason }
 			/>
+			{ canConvert && (
+				<ToggleControl
+					settingKey="videopress_convert"
+					label={ convertLabel() }
+					help={ __(
+						'Makes MP4 copies of MOV, AVI, WMV and similar files on this server, one at a time. Your server has ffmpeg, which this needs. The files that you uploaded are kept until you delete the video.',
+						'jetpack-dashboard'
+					) }
+					disabledReason={ nestedReason }
+				/>
+			) }
 			{ ! nestedReason && (
-				<p>
-					<ServiceLink source="jetpack-videopress">
-						{ __( 'Manage your videos', 'jetpack-dashboard' ) }
-					</ServiceLink>
-				</p>
+				<>
+					{ siteVideos && <p>{ siteVideos }</p> }
+					<p>
+						<a href={ `${ adminUrl }${ VIDEOS }` }>
+							{ __(
+								'View your videos in the Media Library',
+								'jetpack-dashboard'
+							) }
+						</a>
+					</p>
+				</>
 			) }
 		</ModuleSwitch>
 	);

@@ -1,14 +1,14 @@
 import { videosView } from './videos-view';
-import type { VideosFacts, VideosView } from './videos-view';
+import type { VideosInput, VideosView } from './videos-view';
 
-const FACTS: VideosFacts = {
+const INPUT: VideosInput = {
 	siteStatus: 'connected',
 	hasConnectedOwner: true,
 	hasStorage: true,
 	offer: 'none',
 };
 
-const ROWS: [ string, Partial< VideosFacts >, VideosView ][] = [
+const ROWS: [ string, Partial< VideosInput >, VideosView ][] = [
 	[
 		'B201 with a connected owner',
 		{},
@@ -51,6 +51,6 @@ const ROWS: [ string, Partial< VideosFacts >, VideosView ][] = [
 	],
 ];
 
-it.each( ROWS )( 'video hosting: %s', ( _title, facts, expected ) => {
-	expect( videosView( { ...FACTS, ...facts } ) ).toEqual( expected );
+it.each( ROWS )( 'video hosting: %s', ( _title, input, expected ) => {
+	expect( videosView( { ...INPUT, ...input } ) ).toEqual( expected );
 } );

@@ -1,7 +1,7 @@
 import type { SiteStatus } from '../../../../state/connection/selectors';
 import type { OfferView } from '../../../shared/offer/offer-view';
 
-export interface VideosFacts {
+export interface VideosInput {
 	readonly siteStatus: SiteStatus;
 	readonly hasConnectedOwner: boolean;
 	/** The plan includes 1 TB or unlimited storage. */
@@ -21,12 +21,12 @@ export type VideosView =
  * The toggles are shown if the site has a connected owner, or if no account
  * service is configured.
  */
-export function videosView( facts: VideosFacts ): VideosView {
-	if ( facts.siteStatus !== 'local' && ! facts.hasConnectedOwner ) {
-		return { kind: 'no-owner', canConnect: facts.offer === 'connect' };
+export function videosView( input: VideosInput ): VideosView {
+	if ( input.siteStatus !== 'local' && ! input.hasConnectedOwner ) {
+		return { kind: 'no-owner', canConnect: input.offer === 'connect' };
 	}
 	return {
 		kind: 'toggles',
-		isOffered: ! facts.hasStorage && facts.offer === 'upgrade',
+		isOffered: ! input.hasStorage && input.offer === 'upgrade',
 	};
 }
