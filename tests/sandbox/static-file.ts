@@ -41,7 +41,10 @@ export function sendStaticFile(
 	const tag = `"${ Math.trunc( stat.mtimeMs / 1000 ).toString(
 		16
 	) }-${ stat.size.toString( 16 ) }"`;
-	const isVersioned = /[?&]ver=/.test( request.url ?? '' );
+	// The second is the rule that docs/modules.md has for nginx.
+	const isVersioned = /[?&]ver=|\/jetpack-dashboard-static\//.test(
+		request.url ?? ''
+	);
 
 	response.setHeader( 'Content-Type', type );
 	response.setHeader( 'X-Content-Type-Options', 'nosniff' );

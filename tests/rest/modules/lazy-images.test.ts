@@ -87,5 +87,89 @@ it( 'works although a theme turns lazy loading off', async () => {
 		await evalPhp(
 			"add_filter( 'wp_lazy_loading_enabled', '__return_false', 5 ); echo wp_lazy_loading_enabled( 'img', 'the_content' ) ? 'on' : 'off'; echo wp_lazy_loading_enabled( 'iframe', 'the_content' ) ? 'on' : 'off';"
 		)
-	).toBe( 'onoff' );
+	).toBe( 'onon' );
+} );
+
+describe( 'iframes and videos', () => {
+	const frame = ( name: string, attributes = '' ) =>
+		`<iframe src="https://frames.example/${ name }" ${ attributes }></iframe>`;
+	const video = ( name: string, attributes: string ) =>
+		`<video src="https://videos.example/${ name }.mp4" ${ attributes }></video>`;
+
+	let path = '';
+	beforeAll( async () => {
+		path = postPath(
+			await makePost( {
+				post_content: [
+					frame( 'first' ),
+					frame( 'second' ),
+					frame( 'sized', 'width="800" height="600"' ),
+					frame( 'wanted', 'class="skip-lazy"' ),
+					frame( 'eager', 'loading="eager"' ),
+					frame( 'counter', 'height="1"' ),
+					frame( 'hidden', 'style="display: none"' ),
+					frame( 'post', 'data-secret="abc"' ),
+					'<iframe srcdoc="text"></iframe>',
+					video( 'poster', 'controls poster="/p.jpg"' ),
+					video( 'metadata', 'preload="metadata" poster="/p.jpg"' ),
+					video( 'plain', 'controls' ),
+					video( 'autoplay', 'autoplay muted poster="/p.jpg"' ),
+					video( 'auto', 'preload="auto" poster="/p.jpg"' ),
+					video( 'skipped', 'data-skip-lazy poster="/p.jpg"' ),
+				].join( '\n' ),
+			} )
+		);
+	} );
+
+	/** An attribute by file name, '' if it isn't set. */
+	async function attributes( kind: 'frames' | 'videos', name: string ) {
+		const tags = ( await pageAt( path ) ).matchAll(
+			new RegExp( `<[^>]*${ kind }\\.example/(\\w+)[^>]*>`, 'g' )
+		);
+		return Object.fromEntries(
+			[ ...tags ].map( ( [ tag, file ] ) => [
+				file,
+				new RegExp( ` ${ name }="(\\w+)"` ).exec( tag )?.[ 1 ] ?? '',
+			] )
+		);
+	}
+
+	it( 'loads iframes when they are near, but not the first, and none that is hidden', async () => {
+		await switchModule( SLUG, true );
+		expect( await attributes( 'frames', 'loading' ) ).toEqual( {
+			first: '',
+			second: 'lazy',
+			sized: 'lazy',
+			wanted: 'eager',
+			eager: 'eager',
+			counter: '',
+			hidden: '',
+			post: '',
+		} );
+		await switchModule( SLUG, false );
+		expect( await attributes( 'frames', 'loading' ) ).toMatchObject( {
+			second: '',
+			wanted: '',
+		} );
+	} );
+
+	it( 'loads videos with a poster when they are played', async () => {
+		const off = {
+			poster: '',
+			metadata: 'metadata',
+			plain: '',
+			autoplay: '',
+			auto: 'auto',
+			skipped: '',
+		};
+		await switchModule( SLUG, true );
+		expect( await attributes( 'videos', 'preload' ) ).toEqual( {
+			...off,
+			poster: 'none',
+			metadata: 'none',
+		} );
+		expect( await pageAt( path ) ).toMatch( /<video[^>]* autoplay/ );
+		await switchModule( SLUG, false );
+		expect( await attributes( 'videos', 'preload' ) ).toEqual( off );
+	} );
 } );

@@ -22,16 +22,16 @@ function sandbox_gzipped( string $file, string $tag ): string {
 	if ( ! $folder ) {
 		return gzencode( file_get_contents( $file ), 6 );
 	}
-	$kept = $folder . '/' . md5( $file . $tag ) . '.gz';
-	if ( is_file( $kept ) ) {
-		return file_get_contents( $kept );
+	$gzip_path = $folder . '/' . md5( $file . $tag ) . '.gz';
+	if ( is_file( $gzip_path ) ) {
+		return file_get_contents( $gzip_path );
 	}
 	$packed = gzencode( file_get_contents( $file ), 6 );
 	is_dir( $folder ) || @mkdir( $folder, 0777, true );
 	// Another worker may write the same file: the rename makes either whole.
-	$temporary = $kept . '.' . getmypid();
+	$temporary = $gzip_path . '.' . getmypid();
 	if ( false !== @file_put_contents( $temporary, $packed ) ) {
-		rename( $temporary, $kept );
+		rename( $temporary, $gzip_path );
 	}
 	return $packed;
 }
@@ -46,8 +46,9 @@ function sandbox_send_file( string $file ): void {
 	header( 'X-Content-Type-Options: nosniff' );
 	header( 'Last-Modified: ' . gmdate( 'D, d M Y H:i:s', $time ) . ' GMT' );
 	header( 'ETag: ' . $tag );
-	// A versioned address never changes its content; another is asked for again.
-	header( 'Cache-Control: ' . ( isset( $_GET['ver'] ) ? 'public, max-age=31536000' : 'no-cache' ) );
+	// A versioned address never changes its content; another is asked for again. The second is the rule that docs/modules.md has for nginx.
+	$is_versioned = isset( $_GET['ver'] ) || false !== strpos( $_SERVER['REQUEST_URI'], '/jetpack-dashboard-static/' );
+	header( 'Cache-Control: ' . ( $is_versioned ? 'public, max-age=31536000' : 'no-cache' ) );
 	if ( $shrinks ) {
 		header( 'Vary: Accept-Encoding' );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Lazy loading of images.
+ * Lazy loading of images, iframes and videos.
  *
  * Sort Order: 24
  * Recommendation Order: 14
@@ -27,10 +27,10 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Lazy loading', 'jetpack-dashboard' ),
-			'description'      => __( 'Loads images only when they are about to be visible.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Loads images only when visitors scroll near them, so that pages load faster and use less data.', 'jetpack-dashboard' ),
+			'description'      => __( 'Loads images and embeds only when they are about to be visible.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Loads images and embedded pages only when visitors scroll near them, and videos with a poster when visitors play them. Pages load faster and use less data.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about lazy loading', 'jetpack-dashboard' ),
-			'search_terms'     => __( 'lazy, lazy load, images, performance, speed, mobile, data, bandwidth, scroll, lazyload, slow images, speed up, page speed', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'lazy, lazy load, images, performance, speed, mobile, data, bandwidth, scroll, lazyload, iframe, video, embeds, slow images, speed up, page speed', 'jetpack-dashboard' ),
 		);
 	}
 

@@ -11,14 +11,16 @@
  * Module Tags: Photos and Videos, Appearance, Recommended
  * Feature: Recommended, Appearance
  * Works Locally: Partly
- * Behavior: No
  */
 
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Photon;
 
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Kind;
+use Jetpack_Dashboard\Settings\Rules;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -32,5 +34,31 @@ return new class() extends Feature {
 			'learn_more'       => __( 'Learn how images load faster', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'photon, images, image cdn, cdn, accelerator, speed, performance, resize, webp, optimize, photos, slow images, compress images, image compression, speed up, slow site, page speed, retina, jpeg, large images', 'jetpack-dashboard' ),
 		);
+	}
+
+	public function settings(): array {
+		return array(
+			Kind::choice( Usage::LIMIT, Usage::LIMITS )
+				->described( static fn(): string => __( 'Maximum disk space for image copies', 'jetpack-dashboard' ) )
+				->labeled( array( Usage::class, 'limit_labels' ) ),
+			Kind::text( Addresses::CDN, array( Rules::class, 'web_address' ), 'esc_url_raw' )->autoloaded()
+				->described( static fn(): string => __( 'Address of your content delivery network', 'jetpack-dashboard' ) ),
+		);
+	}
+
+	public function options(): array {
+		return array( Addresses::OPTION );
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Photon::class )->register();
+	}
+
+	public function extra(): array {
+		return array( 'copies' => Usage::summary() );
+	}
+
+	public function controllers(): array {
+		return array( Photon_Controller::class );
 	}
 };

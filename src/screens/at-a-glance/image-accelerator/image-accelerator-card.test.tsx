@@ -1,6 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { mockNetwork, json } from '../../../api/network.fixture';
-import { cardOf, inCard, renderCards } from '../sections/performance.fixture';
+import { makeModule } from '../../../api/page-data.fixture';
+import {
+	cardOf,
+	inCard,
+	MODULES,
+	renderCards,
+} from '../sections/performance.fixture';
 
 jest.setTimeout( 20_000 );
 
@@ -40,5 +46,25 @@ it( 'a module that can’t be activated says why, in the notices', async () => {
 		expect( store.getState().notices.items[ 0 ]?.text ).toContain(
 			'Not here.'
 		)
+	);
+} );
+
+it( 'shows what the copies of images, scripts and styles save', () => {
+	renderCards( {
+		getModules: {
+			...MODULES,
+			photon: {
+				...MODULES.photon,
+				activated: true,
+				extra: { copies: '3 images.' },
+			},
+			'photon-cdn': makeModule( 'photon-cdn', {
+				activated: true,
+				extra: { copies: '4 scripts.' },
+			} ),
+		},
+	} );
+	expect( cardOf( 'Image Accelerator' ) ).toHaveTextContent(
+		'3 images. 4 scripts.'
 	);
 } );

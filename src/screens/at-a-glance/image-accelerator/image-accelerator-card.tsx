@@ -7,7 +7,7 @@ import {
 	imageAcceleratorCard,
 } from './image-accelerator-view';
 
-/** Whether images are served from the provider's CDN. */
+/** Whether images load faster, and what the copies save. */
 export const ImageAcceleratorCard = createCard( imageAcceleratorCard, {
 	'not-connected': () =>
 		__(
@@ -30,11 +30,12 @@ export const ImageAcceleratorCard = createCard( imageAcceleratorCard, {
 		...offContent( <ModuleActivation module={ IMAGE_ACCELERATOR } /> ),
 	} ),
 
-	on: () => ( {
+	on: ( { saved } ) => ( {
 		children: __(
 			'Your images are resized and load faster.',
 			'jetpack-dashboard'
 		),
+		...( saved && { more: saved } ),
 		pill: <OnPill />,
 		actions: (
 			<a

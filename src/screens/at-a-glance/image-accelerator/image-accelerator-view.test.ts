@@ -1,8 +1,10 @@
 import { imageAcceleratorView } from './image-accelerator-view';
-import type { ModuleInput } from '../module-input';
-import type { ImageAcceleratorView } from './image-accelerator-view';
+import type {
+	ImageAcceleratorInput,
+	ImageAcceleratorView,
+} from './image-accelerator-view';
 
-const ACCELERATING: ModuleInput = {
+const ACCELERATING: ImageAcceleratorInput = {
 	isManager: true,
 	isFound: true,
 	override: null,
@@ -11,14 +13,20 @@ const ACCELERATING: ModuleInput = {
 	isAvailable: true,
 	unavailableReason: '',
 	isOn: true,
+	saved: '',
 };
 
 const TABLE: readonly [
 	string,
-	Partial< ModuleInput >,
+	Partial< ImageAcceleratorInput >,
 	ImageAcceleratorView,
 ][] = [
-	[ 'on', {}, { kind: 'on' } ],
+	[ 'on', {}, { kind: 'on', saved: '' } ],
+	[
+		'what it saves',
+		{ saved: '3 images.' },
+		{ kind: 'on', saved: '3 images.' },
+	],
 	[ 'A275: off, to be activated', { isOn: false }, { kind: 'off' } ],
 	[
 		'A288: offline, before what is missing',
@@ -51,7 +59,7 @@ const TABLE: readonly [
 	[
 		'an override that switches it on',
 		{ override: 'active' },
-		{ kind: 'on' },
+		{ kind: 'on', saved: '' },
 	],
 	[ 'A291: for managers only', { isManager: false }, { kind: 'hidden' } ],
 	[ 'not on this site', { isFound: false }, { kind: 'hidden' } ],

@@ -1,5 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { isDevelopment } from '../../../lib/is-development';
+import { getModule, isModuleActive } from '../../../state/modules/selectors';
+import type { RootState } from '../../../state/store';
 import { defineCard } from '../define-card';
 import { getModuleInput, isModuleHidden } from '../module-input';
 import type { ModuleInput } from '../module-input';
@@ -7,20 +9,28 @@ import type { ModuleInput } from '../module-input';
 /** The module's slug on the server. */
 export const IMAGE_ACCELERATOR = 'photon';
 
+/** The modules that make copies. */
+const COPYING = [ IMAGE_ACCELERATOR, 'photon-cdn' ];
+
+export interface ImageAcceleratorInput extends ModuleInput {
+	/** What the copies of images, scripts and styles save; '' if unknown. */
+	readonly saved: string;
+}
+
 export type ImageAcceleratorView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'offline' }
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'unavailable'; readonly reason: string }
 	| { readonly kind: 'off' }
-	| { readonly kind: 'on' };
+	| { readonly kind: 'on'; readonly saved: string };
 
 /**
  * The state of the Image Accelerator card. Conditions are in the order of
  * docs/spec/decisions.md#5.
  */
 export function imageAcceleratorView(
-	input: ModuleInput
+	input: ImageAcceleratorInput
 ): ImageAcceleratorView {
 	if ( isModuleHidden( input ) ) {
 		return { kind: 'hidden' };
@@ -34,20 +44,30 @@ export function imageAcceleratorView(
 	if ( ! input.isAvailable ) {
 		return { kind: 'unavailable', reason: input.unavailableReason };
 	}
-	return { kind: input.isOn ? 'on' : 'off' };
+	return input.isOn ? { kind: 'on', saved: input.saved } : { kind: 'off' };
+}
+
+function getSaved( state: RootState ): string {
+	return COPYING.filter( ( slug ) => isModuleActive( state, slug ) )
+		.map( ( slug ) => getModule( state, slug )?.extra[ 'copies' ] ?? '' )
+		.filter( Boolean )
+		.join( ' ' );
 }
 
 export const imageAcceleratorCard = defineCard( {
 	slug: 'image-accelerator',
 	title: () => __( 'Image Accelerator', 'jetpack-dashboard' ),
 	icon: 'image',
-	input: ( state ) => getModuleInput( state, IMAGE_ACCELERATOR ),
+	input: ( state ) => ( {
+		...getModuleInput( state, IMAGE_ACCELERATOR ),
+		saved: getSaved( state ),
+	} ),
 	view: imageAcceleratorView,
 	samples: isDevelopment && {
 		offline: {},
 		'not-connected': {},
 		unavailable: { reason: 'The server lacks something.' },
 		off: {},
-		on: {},
+		on: { saved: '12 images have copies.' },
 	},
 } );

@@ -7,7 +7,11 @@ import {
 import { ToggleControl } from '../../controls/toggle-control';
 import { useNestedReason } from '../../../shared/module-switch/module-reason';
 import { ModuleSwitch } from '../../module-switch/module-switch';
-import { FILES, GALLERIES, IMAGES } from './accelerator-view';
+import {
+	FILES,
+	GALLERIES,
+	IMAGES,
+} from '../../../shared/accelerator/accelerator-view';
 
 export function imagesLabel(): string {
 	return __( 'Speed up images', 'jetpack-dashboard' );
@@ -47,7 +51,7 @@ export function AcceleratorParts() {
 					slug={ FILES }
 					label={ filesLabel() }
 					help={ __(
-						'Speeds up the scripts and styles of WordPress and its plugins.',
+						'Lets browsers keep the scripts and styles of WordPress, plugins and themes for a year.',
 						'jetpack-dashboard'
 					) }
 				/>
@@ -57,7 +61,7 @@ export function AcceleratorParts() {
 					slug={ GALLERIES }
 					label={ galleriesLabel() }
 					help={ __(
-						'Adds mosaic layouts for galleries.',
+						'Adds mosaic, square, circle and column layouts for galleries.',
 						'jetpack-dashboard'
 					) }
 				>

@@ -1,19 +1,18 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { Toggle } from '../../../../components/light/toggle';
 import { useAppSelector } from '../../../../hooks/store';
 import {
 	isModuleActive,
 	isModuleFound,
 } from '../../../../state/modules/selectors';
-import type { RequestNotices } from '../../../../state/notices/request-notices';
 import {
 	isSaving,
 	isSavingSetting,
 } from '../../../../state/settings/selectors';
-import type { SavedSettings } from '../../../../state/settings/types';
 import { useSaveSettings } from '../../form/use-save-settings';
 import { useModuleReason } from '../../../shared/module-switch/module-reason';
 import { useModuleSwitch } from '../../../shared/module-switch/use-module-switch';
+import { acceleratorNotices } from '../../../shared/accelerator/accelerator-notices';
 import { AcceleratorParts } from './accelerator-parts';
 import {
 	acceleratorPatch,
@@ -21,8 +20,8 @@ import {
 	FILES,
 	GALLERIES,
 	IMAGES,
-} from './accelerator-view';
-import type { AcceleratorModule } from './accelerator-view';
+} from '../../../shared/accelerator/accelerator-view';
+import type { AcceleratorModule } from '../../../shared/accelerator/accelerator-view';
 
 /** One toggle for images, static files and galleries, plus one for each of them. */
 export function AcceleratorRow() {
@@ -68,45 +67,4 @@ function useAcceleratorModule( slug: string ): readonly AcceleratorModule[] {
 	const isOn = useAppSelector( ( state ) => isModuleActive( state, slug ) );
 	const isFound = useAppSelector( ( state ) => isModuleFound( state, slug ) );
 	return isFound ? [ { slug, view, isOn } ] : [];
-}
-
-/** Notices specific to the accelerator; replace the generic save notices. */
-function acceleratorNotices( isOn: boolean ): RequestNotices< SavedSettings > {
-	return isOn
-		? {
-				progress: () =>
-					__( 'Enabling Site accelerator…', 'jetpack-dashboard' ),
-				success: () =>
-					__(
-						'Site accelerator is now speeding up your site!',
-						'jetpack-dashboard'
-					),
-				failure: ( error ) =>
-					sprintf(
-						/* translators: %s: an error's code */
-						__(
-							'Error enabling Site accelerator. %s',
-							'jetpack-dashboard'
-						),
-						error.code ?? error.message
-					),
-		  }
-		: {
-				progress: () =>
-					__( 'Disabling site accelerator…', 'jetpack-dashboard' ),
-				success: () =>
-					__(
-						'Site accelerator is no longer speeding up your site!',
-						'jetpack-dashboard'
-					),
-				failure: ( error ) =>
-					sprintf(
-						/* translators: %s: an error's code */
-						__(
-							'Error disabling site accelerator. %s',
-							'jetpack-dashboard'
-						),
-						error.code ?? error.message
-					),
-		  };
 }

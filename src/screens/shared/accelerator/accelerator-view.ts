@@ -1,5 +1,5 @@
-import type { Settings } from '../../../../state/settings/types';
-import type { ModuleSwitchView } from '../../../shared/module-switch/module-switch-view';
+import type { Settings } from '../../../state/settings/types';
+import type { ModuleSwitchView } from '../module-switch/module-switch-view';
 
 /** The modules that the combined toggle controls, if the site has them. */
 export const IMAGES = 'photon';
