@@ -23,7 +23,7 @@ const galleryBlock = () =>
 		)
 		.join( '' ) }</figure><!-- /wp:gallery -->`;
 
-const facts = ( html: string ) => {
+const readData = ( html: string ) => {
 	const [ , json ] = /window\.jpCarousel = (\{.*?\});\s/.exec( html ) ?? [];
 	return json === undefined ? undefined : JSON.parse( json );
 };
@@ -67,7 +67,7 @@ it( 'loads its viewer on pages with a gallery, of either kind, and on no other',
 
 it( 'knows the settings', async () => {
 	const id = await makePost( { post_content: galleryBlock() } );
-	expect( facts( await pageAt( postPath( id ) ) ) ).toMatchObject( {
+	expect( readData( await pageAt( postPath( id ) ) ) ).toMatchObject( {
 		background: 'black',
 		hasExif: false,
 		hasComments: true,
@@ -75,7 +75,7 @@ it( 'knows the settings', async () => {
 	await setOption( 'jetpack_dashboard_carousel_background_color', 'white' );
 	await setOption( 'jetpack_dashboard_carousel_display_exif', '1' );
 	await setOption( 'jetpack_dashboard_carousel_display_comments', '0' );
-	expect( facts( await pageAt( postPath( id ) ) ) ).toMatchObject( {
+	expect( readData( await pageAt( postPath( id ) ) ) ).toMatchObject( {
 		background: 'white',
 		hasExif: true,
 		hasComments: false,
@@ -89,7 +89,7 @@ it( 'says whether commenting needs an account', async () => {
 	await evalPhp( "update_option( 'comment_registration', '1' );" );
 	const html = await pageAt( postPath( id ) );
 	await evalPhp( "update_option( 'comment_registration', '' );" );
-	expect( facts( html ) ).toMatchObject( { mustLogIn: true } );
+	expect( readData( html ) ).toMatchObject( { mustLogIn: true } );
 } );
 
 it( 'leaves feeds alone', async () => {
@@ -99,4 +99,56 @@ it( 'leaves feeds alone', async () => {
 	expect(
 		await pageAt( `/?p=${ id }&feed=rss2&withoutcomments=1` )
 	).not.toContain( 'assets/carousel' );
+} );
+
+describe( 'single images', () => {
+	const block = ( destination: string, href: string ) =>
+		`<!-- wp:image {"id":${ ids[ 0 ] },"linkDestination":"${ destination }"} --><figure class="wp-block-image"><a href="${ href }"><img src="/x.jpg" alt="" class="wp-image-${ ids[ 0 ] }"/></a></figure><!-- /wp:image -->`;
+
+	it( 'opens those that link to their own file or attachment page', async () => {
+		const contents = [
+			block( 'media', '/wp-content/uploads/x.jpg' ),
+			block( 'attachment', '/photo/' ),
+			'<a href="/wp-content/uploads/x.jpg?version=2"><img src="/x-300x200.jpg" alt=""></a>',
+			'<a href="/photo/" rel="attachment wp-att-5"><img src="/x.jpg" alt=""></a>',
+		];
+		for ( const post_content of contents ) {
+			const path = postPath( await makePost( { post_content } ) );
+			const html = await pageAt( path );
+			expect( html ).toMatch( /<a data-jp-carousel [^>]*>\s*<img/ );
+			expect( html ).toContain( 'assets/carousel.js' );
+			expect( html ).toContain( 'assets/gestures.js' );
+
+			await switchModule( SLUG, false );
+			expect( await pageAt( path ) ).not.toMatch(
+				/data-jp-carousel|assets\/(?:carousel|gestures)/
+			);
+			await switchModule( SLUG, true );
+		}
+	} );
+
+	it( 'leaves other links and text links alone', async () => {
+		const id = await makePost( {
+			post_content: [
+				block( 'custom', '/shop/' ),
+				'<a href="/x.jpg">A file</a> <img src="/x.jpg" alt="">',
+				'<a href="/shop/"><img src="/x.jpg" alt=""></a>',
+			].join( '\n' ),
+		} );
+		expect( await pageAt( postPath( id ) ) ).not.toMatch(
+			/data-jp-carousel|assets\/carousel/
+		);
+	} );
+
+	it( 'loads nothing for excerpts', async () => {
+		const id = await makePost( {
+			post_content: '<a href="/x.jpg"><img src="/x.jpg" alt=""></a>',
+		} );
+		expect(
+			await evalPhp( `
+Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Carousel\\Carousel::class )->register();
+get_the_excerpt( ${ id } );
+echo wp_script_is( 'jetpack-dashboard-carousel' ) ? 'loaded' : 'not loaded';` )
+		).toBe( 'not loaded' );
+	} );
 } );

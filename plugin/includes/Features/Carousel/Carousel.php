@@ -5,16 +5,24 @@ namespace Jetpack_Dashboard\Features\Carousel;
 
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Settings\Settings_Store;
+use WP_HTML_Tag_Processor;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Loads a lightbox on pages with a gallery. The script reads photo details from WordPress's REST API, which checks what the visitor
- * may see.
+ * Loads a lightbox on pages with a gallery, or with an image that links to its own file or attachment page. The script reads photo
+ * details from WordPress's REST API, which checks what the visitor may see.
  */
 final class Carousel {
 
-	private const HANDLE = 'jetpack-dashboard-carousel';
+	private const HANDLE   = 'jetpack-dashboard-carousel';
+	private const GESTURES = self::HANDLE . '-gestures';
+
+	/** Attribute of the links of single images. */
+	private const MARK = 'data-jp-carousel';
+
+	/** After blocks, shortcodes and WordPress's filters. */
+	private const PRIORITY = 20;
 
 	private Settings_Store $settings;
 
@@ -33,6 +41,8 @@ final class Carousel {
 
 		add_filter( 'render_block_core/gallery', array( $this, 'load' ) );
 		add_filter( 'post_gallery', array( $this, 'load' ) );
+		add_filter( 'render_block_core/image', array( $this, 'mark_block' ), 10, 2 );
+		add_filter( 'the_content', array( $this, 'mark_links' ), self::PRIORITY );
 		add_filter( 'wp_get_attachment_image_attributes', array( $this, 'name_photo' ), 10, 2 );
 	}
 
@@ -44,20 +54,82 @@ final class Carousel {
 	public function load( $html ): string {
 		if ( ! is_feed() && ! wp_is_json_request() && ! wp_script_is( self::HANDLE ) ) {
 			wp_enqueue_style( self::HANDLE, $this->assets_url . 'carousel.css', array(), JETPACK_DASHBOARD_VERSION );
+			$options = array(
+				'in_footer' => true,
+				'strategy'  => 'defer',
+			);
+			wp_register_script( self::GESTURES, $this->assets_url . 'gestures.js', array(), JETPACK_DASHBOARD_VERSION, $options );
 			wp_enqueue_script(
 				self::HANDLE,
 				$this->assets_url . 'carousel.js',
-				array(),
+				array( self::GESTURES ),
 				JETPACK_DASHBOARD_VERSION,
-				array(
-					'in_footer' => true,
-					'strategy'  => 'defer',
-				)
+				$options
 			);
-			wp_add_inline_script( self::HANDLE, 'window.jpCarousel = ' . wp_json_encode( $this->facts(), JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+			wp_add_inline_script( self::HANDLE, 'window.jpCarousel = ' . wp_json_encode( $this->config(), JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
 		}
 
 		return (string) $html;
+	}
+
+	/**
+	 * Marks the link of an image block that leads to its own file or attachment page.
+	 *
+	 * @param string               $html
+	 * @param array<string, mixed> $block Parsed block.
+	 */
+	public function mark_block( $html, $block ): string {
+		$destination = $block['attrs']['linkDestination'] ?? '';
+
+		return in_array( $destination, array( 'media', 'attachment' ), true ) ? $this->mark( (string) $html, true ) : (string) $html;
+	}
+
+	/**
+	 * Marks links around images that lead to an image file or attachment page.
+	 *
+	 * @param string $html
+	 */
+	public function mark_links( $html ): string {
+		return $this->mark( (string) $html, false );
+	}
+
+	/** @param bool $is_own Whether links lead to the image in them, wherever that is. */
+	private function mark( string $html, bool $is_own ): string {
+		$is_page = ! is_feed() && ! wp_is_json_request() && ! doing_filter( 'get_the_excerpt' );
+		if ( ! $is_page || ! preg_match( '/<a\s[^<>]*>\s*<img\s/i', $html ) ) {
+			return $html;
+		}
+
+		$tags     = new WP_HTML_Tag_Processor( $html );
+		$is_found = false;
+		$is_link  = false;
+		while ( $tags->next_tag( array( 'tag_closers' => 'visit' ) ) ) {
+			if ( $is_link && 'IMG' === $tags->get_tag() ) {
+				// WordPress limits the number of jumps.
+				if ( ! $tags->seek( 'link' ) ) {
+					break;
+				}
+				$tags->set_attribute( self::MARK, true );
+				$is_found = true;
+			}
+
+			$is_link = 'A' === $tags->get_tag() && ! $tags->is_tag_closer() && null === $tags->get_attribute( self::MARK )
+				&& ( $is_own || self::leads_to_photo( (string) $tags->get_attribute( 'href' ), (string) $tags->get_attribute( 'rel' ) ) );
+			if ( $is_link ) {
+				$tags->set_bookmark( 'link' );
+			}
+		}
+		if ( $is_found ) {
+			$this->load( '' );
+		}
+
+		return $is_found ? $tags->get_updated_html() : $html;
+	}
+
+	private static function leads_to_photo( string $url, string $relation ): bool {
+		$path = (string) wp_parse_url( $url, PHP_URL_PATH );
+
+		return 1 === preg_match( '/\.(?:avif|gif|jpe?g|png|webp)$/i', $path ) || in_array( 'attachment', explode( ' ', $relation ), true );
 	}
 
 	/**
@@ -72,7 +144,7 @@ final class Carousel {
 	}
 
 	/** @return array<string, mixed> */
-	private function facts(): array {
+	private function config(): array {
 		return array(
 			'background'  => $this->settings->get( 'carousel_background_color' ),
 			'hasExif'     => $this->settings->get( 'carousel_display_exif' ),
@@ -95,6 +167,11 @@ final class Carousel {
 			'next'         => __( 'Next photo', 'jetpack-dashboard' ),
 			/* translators: 1: number of a photo, 2: number of photos. */
 			'position'     => __( 'Photo %1$s of %2$s', 'jetpack-dashboard' ),
+			'photo'        => __( 'Photo', 'jetpack-dashboard' ),
+			'zoomIn'       => __( 'Zoom in', 'jetpack-dashboard' ),
+			'zoomOut'      => __( 'Zoom out', 'jetpack-dashboard' ),
+			'copy'         => __( 'Copy link', 'jetpack-dashboard' ),
+			'copied'       => __( 'Link copied.', 'jetpack-dashboard' ),
 			'original'     => __( 'View full size', 'jetpack-dashboard' ),
 			'camera'       => __( 'Camera', 'jetpack-dashboard' ),
 			'aperture'     => __( 'Aperture', 'jetpack-dashboard' ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * Full-screen gallery viewer.
+ * Full-screen viewer for galleries and single images.
  *
  * Sort Order: 22
  * Recommendation Order: 12
@@ -29,7 +29,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Carousel', 'jetpack-dashboard' ),
 			'description'      => __( 'Shows galleries in full screen.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Opens gallery images in a viewer where visitors can browse the gallery, see camera data and leave comments.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Opens images of galleries, and images that link to their file, in a viewer where visitors can swipe, zoom, share a link to each photo, see camera data and leave comments.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about the gallery viewer', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'carousel, gallery, galleries, lightbox, slideshow, full screen, photos, images, exif, camera, media, image viewer, zoom, popup, enlarge images', 'jetpack-dashboard' ),
 		);

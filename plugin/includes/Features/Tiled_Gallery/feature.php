@@ -10,13 +10,13 @@
  * Module Tags: Photos and Videos
  * Feature: Appearance
  * Works Locally: Yes
- * Behavior: No
  */
 
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Tiled_Gallery;
 
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
 use Jetpack_Dashboard\Settings\Kind;
 
@@ -39,5 +39,9 @@ return new class() extends Feature {
 			Kind::boolean( 'tiled_galleries', false )
 				->described( static fn(): string => __( 'Show galleries as a mosaic unless they have another layout.', 'jetpack-dashboard' ) ),
 		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Tiled_Gallery::class )->register();
 	}
 };

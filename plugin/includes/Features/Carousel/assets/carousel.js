@@ -1,39 +1,46 @@
-/** Shows the photographs of a gallery one by one on the full screen. */
-( function ( facts ) {
-	const { texts } = facts;
-	const GALLERIES = '.wp-block-gallery, .gallery, .jp-tiled-gallery';
-	/** Pixels that a finger has to move for it to be a swipe. */
-	const SWIPE = 50;
+/** A full-screen viewer for the images of a gallery, and for single images that link to their file. */
+( function ( config ) {
+	const { texts } = config;
+	const GALLERIES = '.wp-block-gallery, .gallery';
+	/** PHP marks the links of single images. */
+	const SINGLE_LINKS = 'a[data-jp-carousel]';
+	/** Start of the address of a photo, followed by its ID or its number on the page. */
+	const HASH = '#jp-photo-';
+	/** Pixels that an arrow key moves a zoomed photo. */
+	const PAN = 80;
 
 	let viewer = null;
 	let photos = [];
 	let current = 0;
 	let parts = {};
-	/** The media item of each photo, by ID; null if it couldn't be read. */
-	const known = new Map();
-	/** The media item that the viewer shows the details of. */
-	let described;
+	let gestures = null;
+	/** The photos of each gallery, and of each single image. */
+	const lists = [];
+	/** Media items by ID; null if the REST API doesn't return one. */
+	const mediaItems = new Map();
+	/** The media item whose details are shown. */
+	let shownItem;
 
-	function make( tag, properties, ...children ) {
+	function createElement( tag, properties, ...children ) {
 		const element = Object.assign( document.createElement( tag ), properties );
 		element.append( ...children.filter( Boolean ) );
 		return element;
 	}
 
 	function button( className, text, sign, act ) {
-		const element = make( 'button', { type: 'button', className, textContent: sign, title: text } );
+		const element = createElement( 'button', { type: 'button', className, textContent: sign, title: text } );
 		element.setAttribute( 'aria-label', text );
 		element.addEventListener( 'click', act );
 		return element;
 	}
 
-	/** What HTML says, without its markup. */
-	const words = ( html ) =>
+	/** Returns the text of HTML. */
+	const toText = ( html ) =>
 		( new DOMParser().parseFromString( html || '', 'text/html' ).body.textContent || '' ).trim();
 
-	async function ask( path ) {
-		const url = new URL( facts.restUrl );
-		// Sites without nice addresses have the route in an argument.
+	async function fetchJson( path ) {
+		const url = new URL( config.restUrl );
+		// With plain permalinks, the route is a query parameter.
 		const [ route, query ] = path.split( '?' );
 		if ( url.searchParams.has( 'rest_route' ) ) {
 			url.searchParams.set( 'rest_route', url.searchParams.get( 'rest_route' ) + route );
@@ -41,11 +48,11 @@
 			url.pathname += route;
 		}
 		new URLSearchParams( query ).forEach( ( value, name ) => url.searchParams.set( name, value ) );
-		const answer = await fetch( url, { credentials: 'omit' } );
-		if ( ! answer.ok ) {
-			throw new Error( String( answer.status ) );
+		const response = await fetch( url, { credentials: 'omit' } );
+		if ( ! response.ok ) {
+			throw new Error( String( response.status ) );
 		}
-		return answer.json();
+		return response.json();
 	}
 
 	function idOf( image ) {
@@ -53,38 +60,57 @@
 		return Number( image.dataset.jpPhoto || id || 0 );
 	}
 
-	/** Whether a click on an image may open the viewer: it leads nowhere, or to the photograph itself. */
-	function isOurs( image ) {
+	const isImageFile = ( url ) => /\.(?:avif|gif|jpe?g|png|webp)(?:$|\?)/i.test( url );
+
+	/** Whether a click on the image opens the viewer: the image has no link, or links to its own file or attachment page. */
+	function opensViewer( image ) {
 		const link = image.closest( 'a[href]' );
-		const isPhoto = ! link || /\.(?:avif|gif|jpe?g|png|webp)(?:$|\?)/i.test( link.href ) || /[?&]attachment_id=/.test( link.href ) || ( link.rel || '' ).includes( 'attachment' ) || link.closest( '.gallery-icon' );
+		const isPhoto = ! link || isImageFile( link.href ) || /[?&]attachment_id=/.test( link.href ) || 'jpCarousel' in link.dataset || ( link.rel || '' ).includes( 'attachment' ) || link.closest( '.gallery-icon' );
 		return isPhoto && ! image.closest( '.wp-lightbox-container' );
 	}
 
-	async function learn( list ) {
-		const ids = list.map( ( { id } ) => id ).filter( ( id ) => id > 0 && ! known.has( id ) );
+	async function loadMediaItems( list ) {
+		const ids = list.map( ( { id } ) => id ).filter( ( id ) => id > 0 && ! mediaItems.has( id ) );
 		for ( let first = 0; first < ids.length; first += 100 ) {
-			const some = ids.slice( first, first + 100 );
+			const batch = ids.slice( first, first + 100 );
 			try {
-				const answer = await ask( `media?include=${ some.join() }&per_page=100&_fields=id,title,caption,description,source_url,media_details,comment_status` );
-				some.forEach( ( id ) => known.set( id, null ) );
-				answer.forEach( ( photo ) => known.set( photo.id, photo ) );
+				const response = await fetchJson( `media?include=${ batch.join() }&per_page=100&_fields=id,title,caption,description,source_url,media_details,comment_status` );
+				batch.forEach( ( id ) => mediaItems.set( id, null ) );
+				response.forEach( ( photo ) => mediaItems.set( photo.id, photo ) );
 			} catch {
-				// Then the photographs show with the words that the page has.
+				// The viewer then shows the alt texts and captions of the page.
 			}
 		}
 	}
 
-	/** The smallest copy that fills the screen. */
-	function bestSource( photo, image ) {
-		const sizes = Object.values( photo?.media_details?.sizes || {} )
-			.filter( ( size ) => size.source_url && size.width )
-			.sort( ( one, other ) => one.width - other.width );
-		// Copies that are cut show less than the photograph.
-		const { width, height } = photo?.media_details || {};
-		const isWhole = ( size ) => Math.abs( size.width / size.height - width / height ) < 0.05;
-		const wanted = Math.min( window.innerWidth, 2560 ) * ( window.devicePixelRatio || 1 );
-		const fit = sizes.find( ( size ) => size.width >= wanted && isWhole( size ) );
-		return fit?.source_url || photo?.source_url || image.currentSrc || image.src;
+	/**
+	 * Loads the smallest file that fills the screen at the current zoom: from the `srcset` of the page, which may contain copies of the
+	 * image accelerator, or else from the sizes that WordPress has made.
+	 */
+	function setSource() {
+		const { image, id, file } = photos[ current ];
+		const photo = mediaItems.get( id );
+		const { width, height, sizes = {} } = photo?.media_details || {};
+		const ratio = width / height;
+		const isUncropped = ( size ) => ! ( Math.abs( size.width / size.height - ratio ) >= 0.05 );
+		const targetWidth = window.innerWidth * ( window.devicePixelRatio || 1 ) * gestures.get();
+
+		const widest = Math.max( 0, ...[ ...image.srcset.matchAll( /\s(\d+)w/g ) ].map( ( match ) => Number( match[ 1 ] ) ) );
+		const isWide = widest > 0 && widest >= Math.min( targetWidth, width || Infinity, 2048 );
+		const hasSet = ( isWide || ! photo ) && widest > 0 && isUncropped( { width: image.getAttribute( 'width' ), height: image.getAttribute( 'height' ) } );
+		const fit = Object.values( sizes )
+			.filter( ( size ) => size.source_url && size.width >= targetWidth && isUncropped( size ) )
+			.sort( ( a, b ) => a.width - b.width )[ 0 ];
+		const source = hasSet ? image.src : fit?.source_url || photo?.source_url || file || image.currentSrc || image.src;
+
+		parts.image.sizes = `${ Math.round( 100 * gestures.get() ) }vw`;
+		const set = hasSet ? image.srcset : '';
+		if ( parts.image.srcset !== set ) {
+			parts.image.srcset = set;
+		}
+		if ( parts.image.src !== source ) {
+			parts.image.src = source;
+		}
 	}
 
 	function exifList( meta ) {
@@ -97,7 +123,7 @@
 		].filter( ( [ , value ] ) => value );
 		return rows.length === 0
 			? null
-			: make( 'dl', { className: 'jp-carousel__exif' }, ...rows.flatMap( ( [ name, value ] ) => [ make( 'dt', { textContent: name } ), make( 'dd', { textContent: value } ) ] ) );
+			: createElement( 'dl', { className: 'jp-carousel__exif' }, ...rows.flatMap( ( [ name, value ] ) => [ createElement( 'dt', { textContent: name } ), createElement( 'dd', { textContent: value } ) ] ) );
 	}
 
 	function shutter( seconds ) {
@@ -110,7 +136,7 @@
 	async function showComments( id, box ) {
 		let list = [];
 		try {
-			list = await ask( `comments?post=${ id }&order=asc&per_page=50&_fields=id,author_name,content` );
+			list = await fetchJson( `comments?post=${ id }&order=asc&per_page=50&_fields=id,author_name,content` );
 		} catch {
 			return;
 		}
@@ -118,29 +144,29 @@
 			return;
 		}
 		box.prepend(
-			make( 'h3', { textContent: texts.comments } ),
+			createElement( 'h3', { textContent: texts.comments } ),
 			...list.map( ( comment ) =>
-				make( 'div', { className: 'jp-carousel__comment' }, make( 'strong', { textContent: words( comment.author_name ) } ), make( 'p', { textContent: words( comment.content?.rendered ) } ) )
+				createElement( 'div', { className: 'jp-carousel__comment' }, createElement( 'strong', { textContent: toText( comment.author_name ) } ), createElement( 'p', { textContent: toText( comment.content?.rendered ) } ) )
 			)
 		);
 	}
 
 	function field( tag, name, label, properties ) {
-		const input = make( tag, { name, ...properties } );
-		return make( 'label', {}, make( 'span', { textContent: label } ), input );
+		const input = createElement( tag, { name, ...properties } );
+		return createElement( 'label', {}, createElement( 'span', { textContent: label } ), input );
 	}
 
 	function commentForm( id ) {
-		const status = make( 'p', { className: 'jp-carousel__status' } );
+		const status = createElement( 'p', { className: 'jp-carousel__status' } );
 		status.setAttribute( 'role', 'status' );
-		const needed = { required: facts.needsName };
-		const form = make(
+		const requiredProps = { required: config.needsName };
+		const form = createElement(
 			'form',
 			{ className: 'jp-carousel__form' },
 			field( 'textarea', 'comment', texts.comment, { required: true, rows: 3, maxLength: 65525 } ),
-			! facts.isLoggedIn && field( 'input', 'author', texts.name, { ...needed, maxLength: 245, autocomplete: 'name' } ),
-			! facts.isLoggedIn && field( 'input', 'email', texts.email, { ...needed, type: 'email', maxLength: 100, autocomplete: 'email' } ),
-			make( 'button', { type: 'submit', textContent: texts.send } ),
+			! config.isLoggedIn && field( 'input', 'author', texts.name, { ...requiredProps, maxLength: 245, autocomplete: 'name' } ),
+			! config.isLoggedIn && field( 'input', 'email', texts.email, { ...requiredProps, type: 'email', maxLength: 100, autocomplete: 'email' } ),
+			createElement( 'button', { type: 'submit', textContent: texts.send } ),
 			status
 		);
 		form.addEventListener( 'submit', async ( event ) => {
@@ -150,9 +176,9 @@
 			body.set( 'comment_parent', 0 );
 			let isSent = false;
 			try {
-				// WordPress answers a comment that it took with a redirect to it.
-				const answer = await fetch( facts.commentUrl, { method: 'POST', body, redirect: 'manual' } );
-				isSent = answer.ok || answer.type === 'opaqueredirect';
+				// WordPress redirects to the comment after saving it.
+				const response = await fetch( config.commentUrl, { method: 'POST', body, redirect: 'manual' } );
+				isSent = response.ok || response.type === 'opaqueredirect';
 			} catch {}
 			status.textContent = isSent ? texts.sent : texts.notSent;
 			if ( isSent ) {
@@ -162,24 +188,44 @@
 		return form;
 	}
 
+	/** Browsers allow writing to the clipboard only on HTTPS sites. */
+	function copyLink() {
+		if ( ! window.navigator.clipboard ) {
+			return null;
+		}
+		const status = createElement( 'span', { className: 'jp-carousel__copied' } );
+		status.setAttribute( 'role', 'status' );
+		const copy = createElement( 'button', { type: 'button', className: 'jp-carousel__copy', textContent: texts.copy } );
+		copy.addEventListener( 'click', async () => {
+			try {
+				await window.navigator.clipboard.writeText( window.location.href );
+				status.textContent = texts.copied;
+			} catch {
+				status.textContent = window.location.href;
+			}
+		} );
+		return createElement( 'p', {}, copy, ' ', status );
+	}
+
 	function describe( id ) {
 		const { image } = photos[ current ];
-		const photo = known.get( id );
-		described = photo;
-		const caption = words( photo?.caption?.rendered ) || image.closest( 'figure, .gallery-item' )?.querySelector( 'figcaption, .gallery-caption' )?.textContent.trim();
+		const photo = mediaItems.get( id );
+		shownItem = photo;
+		const caption = toText( photo?.caption?.rendered ) || image.closest( 'figure, .gallery-item' )?.querySelector( 'figcaption, .gallery-caption' )?.textContent.trim();
 		const meta = photo?.media_details?.image_meta;
 		parts.info.replaceChildren(
 			...[
-				caption && make( 'p', { className: 'jp-carousel__caption', textContent: caption } ),
-				photo && make( 'p', { className: 'jp-carousel__about', textContent: words( photo.description?.rendered ) } ),
-				facts.hasExif && meta && exifList( meta ),
-				photo && make( 'a', { href: photo.source_url, textContent: texts.original, target: '_blank', rel: 'noopener' } ),
+				caption && createElement( 'p', { className: 'jp-carousel__caption', textContent: caption } ),
+				photo && createElement( 'p', { className: 'jp-carousel__about', textContent: toText( photo.description?.rendered ) } ),
+				config.hasExif && meta && exifList( meta ),
+				photo && createElement( 'a', { href: photo.source_url, textContent: texts.original, target: '_blank', rel: 'noopener' } ),
+				copyLink(),
 			].filter( Boolean )
 		);
-		if ( photo && facts.hasComments ) {
-			const box = make( 'div', { className: 'jp-carousel__comments' } );
+		if ( photo && config.hasComments ) {
+			const box = createElement( 'div', { className: 'jp-carousel__comments' } );
 			parts.info.append( box );
-			if ( photo.comment_status === 'open' && ( facts.isLoggedIn || ! facts.mustLogIn ) ) {
+			if ( photo.comment_status === 'open' && ( config.isLoggedIn || ! config.mustLogIn ) ) {
 				box.append( commentForm( id ) );
 			}
 			showComments( id, box );
@@ -188,57 +234,87 @@
 
 	function show( index ) {
 		current = ( index + photos.length ) % photos.length;
-		const { image, id, alt } = photos[ current ];
-		const draw = () => {
-			const source = bestSource( known.get( id ), image );
-			if ( parts.image.src !== source ) {
-				parts.image.src = source;
-			}
-			parts.image.alt = alt || words( known.get( id )?.title?.rendered );
+		const { image, id, alt, key } = photos[ current ];
+		const render = () => {
+			setSource();
+			parts.image.alt = alt || toText( mediaItems.get( id )?.title?.rendered );
 			describe( id );
 		};
+		try {
+			window.history.replaceState( window.history.state, '', HASH + key );
+		} catch {
+			// Safari limits how often scripts change the address. The photo is shown nevertheless.
+		}
+		parts.image.removeAttribute( 'srcset' );
 		parts.image.src = image.currentSrc || image.src;
 		parts.position.textContent = texts.position.replace( '%1$s', current + 1 ).replace( '%2$s', photos.length );
-		draw();
+		gestures.set( 1 );
+		render();
 		parts.stage.scrollTop = 0;
-		learn( [ photos[ current ], photos[ ( current + 1 ) % photos.length ] ] ).then( () => {
-			// Drawing again would discard a comment that the visitor has begun.
-			if ( viewer.open && photos[ current ].id === id && known.get( id ) !== described ) {
-				draw();
+		loadMediaItems( [ photos[ current ], photos[ ( current + 1 ) % photos.length ] ] ).then( () => {
+			// Rendering again would discard a comment that the visitor is writing.
+			if ( viewer.open && photos[ current ].id === id && mediaItems.get( id ) !== shownItem ) {
+				render();
 			}
 		} );
 	}
 
+	/** 1 if the next photo is on the right. */
+	const forward = () => ( window.getComputedStyle( viewer ).direction === 'rtl' ? -1 : 1 );
+
 	function onKey( event ) {
-		if ( event.target.closest( 'input, textarea' ) ) {
+		if ( event.target.closest( 'input, textarea' ) || event.ctrlKey || event.metaKey || event.altKey ) {
 			return;
 		}
-		const forward = getComputedStyle( viewer ).direction === 'rtl' ? -1 : 1;
-		const steps = { ArrowRight: forward, ArrowLeft: -forward };
-		if ( steps[ event.key ] ) {
-			show( current + steps[ event.key ] );
+		const directions = { ArrowRight: [ 1, 0 ], ArrowLeft: [ -1, 0 ], ArrowDown: [ 0, 1 ], ArrowUp: [ 0, -1 ] };
+		const [ x, y ] = directions[ event.key ] || [ 0, 0 ];
+		const zoomKeys = { '+': 1, '=': 1, '-': -1 };
+		if ( ( x || y ) && gestures.get() > 1 ) {
+			event.preventDefault();
+			gestures.pan( x * PAN, y * PAN );
+		} else if ( x ) {
+			show( current + x * forward() );
 		} else if ( event.key === 'Home' ) {
 			show( 0 );
 		} else if ( event.key === 'End' ) {
 			show( photos.length - 1 );
+		} else if ( zoomKeys[ event.key ] ) {
+			gestures.step( zoomKeys[ event.key ] );
+		} else if ( event.key === '0' ) {
+			gestures.set( 1 );
 		}
 	}
 
 	function build() {
 		parts = {
-			image: make( 'img', { className: 'jp-carousel__image', alt: '' } ),
-			position: make( 'p', { className: 'jp-carousel__position' } ),
-			info: make( 'div', { className: 'jp-carousel__info' } ),
+			image: createElement( 'img', { className: 'jp-carousel__image', alt: '' } ),
+			position: createElement( 'p', { className: 'jp-carousel__position' } ),
+			zoom: createElement( 'p', { className: 'jp-carousel__zoom' } ),
+			info: createElement( 'div', { className: 'jp-carousel__info' } ),
 		};
 		parts.position.setAttribute( 'aria-live', 'polite' );
-		parts.stage = make( 'div', { className: 'jp-carousel__stage' }, parts.image, parts.info );
-		viewer = make(
+		parts.zoom.setAttribute( 'aria-live', 'polite' );
+		parts.pane = createElement( 'div', { className: 'jp-carousel__pane' }, parts.image );
+		parts.pane.setAttribute( 'role', 'group' );
+		parts.pane.setAttribute( 'aria-label', texts.photo );
+		parts.stage = createElement( 'div', { className: 'jp-carousel__stage' }, parts.pane, parts.info );
+		gestures = window.jpCarouselGestures( parts.pane, parts.image, {
+			onSwipe: ( direction ) => show( current + direction * forward() ),
+			onZoom: ( zoom ) => {
+				parts.zoom.textContent = zoom > 1 ? `${ Math.round( 100 * zoom ) }%` : '';
+				setSource();
+			},
+		} );
+		viewer = createElement(
 			'dialog',
-			{ className: `jp-carousel jp-carousel--${ facts.background === 'white' ? 'white' : 'black' }` },
-			make(
+			{ className: `jp-carousel jp-carousel--${ config.background === 'white' ? 'white' : 'black' }` },
+			createElement(
 				'div',
 				{ className: 'jp-carousel__bar' },
 				parts.position,
+				parts.zoom,
+				button( 'jp-carousel__button', texts.zoomOut, '−', () => gestures.step( -1 ) ),
+				button( 'jp-carousel__button', texts.zoomIn, '+', () => gestures.step( 1 ) ),
 				button( 'jp-carousel__button', texts.close, '✕', () => viewer.close() )
 			),
 			button( 'jp-carousel__button jp-carousel__previous', texts.previous, '‹', () => show( current - 1 ) ),
@@ -247,41 +323,86 @@
 		);
 		viewer.setAttribute( 'aria-label', texts.viewer );
 		viewer.addEventListener( 'keydown', onKey );
-		viewer.addEventListener( 'close', () => photos[ current ].handle.focus() );
-		let from = null;
-		parts.image.addEventListener( 'touchstart', ( event ) => ( from = event.changedTouches[ 0 ].clientX ), { passive: true } );
-		parts.image.addEventListener( 'touchend', ( event ) => {
-			const moved = event.changedTouches[ 0 ].clientX - from;
-			if ( Math.abs( moved ) > SWIPE ) {
-				show( current + ( moved < 0 ? 1 : -1 ) );
-			}
-		} );
+		viewer.addEventListener( 'close', onClose );
 		document.body.append( viewer );
 	}
 
-	function open( list, index ) {
+	function display( list, index ) {
 		if ( ! viewer ) {
 			build();
 		}
 		photos = list;
 		viewer.classList.toggle( 'has-one', list.length === 1 );
-		viewer.showModal();
+		if ( ! viewer.open ) {
+			viewer.showModal();
+		}
 		show( index );
 	}
 
-	document.querySelectorAll( GALLERIES ).forEach( ( gallery ) => {
-		if ( gallery.parentElement.closest( GALLERIES ) ) {
+	/** Adds an entry to the browser's history, so that the back button closes the viewer. */
+	function open( list, index ) {
+		window.history.pushState( { jpCarousel: true }, '', HASH + list[ index ].key );
+		display( list, index );
+	}
+
+	const removeHash = () => window.history.replaceState( null, '', window.location.pathname + window.location.search );
+
+	function onClose() {
+		photos[ current ].handle.focus();
+		if ( ! window.location.hash.startsWith( HASH ) ) {
+			// The back button closed it.
 			return;
 		}
-		const list = [ ...gallery.querySelectorAll( 'img' ) ].filter( isOurs ).map( ( image ) => ( { image, id: idOf( image ), alt: image.alt, handle: image.closest( 'a[href]' ) || image } ) );
+		if ( window.history.state?.jpCarousel ) {
+			window.history.back();
+		} else {
+			removeHash();
+		}
+	}
+
+	/** The list and the index of the photo in the address; undefined if there is none. */
+	function findLinked() {
+		const { hash } = window.location;
+		return hash.startsWith( HASH )
+			? lists.map( ( list ) => [ list, list.findIndex( ( { key } ) => HASH + key === hash ) ] ).find( ( [ , index ] ) => index >= 0 )
+			: undefined;
+	}
+
+	function onNavigate() {
+		const linked = findLinked();
+		if ( linked ) {
+			display( ...linked );
+		} else if ( viewer?.open ) {
+			viewer.close();
+		}
+	}
+
+	/** Whether a button or link has a name besides the alt text of its image. */
+	const hasName = ( handle ) =>
+		handle.textContent.trim() !== '' || [ 'aria-label', 'aria-labelledby', 'title' ].some( ( name ) => handle.getAttribute( name ) );
+
+	function addList( images ) {
+		const list = images.map( ( image, index ) => {
+			const link = image.closest( 'a[href]' );
+			const id = idOf( image );
+			return {
+				image,
+				id,
+				key: String( id || `n${ lists.flat().length + index + 1 }` ),
+				alt: image.alt,
+				file: link && isImageFile( link.href ) ? link.href : '',
+				handle: link || image,
+			};
+		} );
+		lists.push( list );
 		list.forEach( ( { image, handle }, index ) => {
 			if ( handle === image ) {
 				image.tabIndex = 0;
 				image.setAttribute( 'role', 'button' );
-				if ( ! image.alt ) {
-					// No text says that an image is none to be named; a button has to be.
-					image.alt = texts.position.replace( '%1$s', index + 1 ).replace( '%2$s', list.length );
-				}
+			}
+			if ( ! image.alt && ! hasName( handle ) ) {
+				// An empty alt text means that the image is decorative, but a button or link needs a name.
+				image.alt = texts.position.replace( '%1$s', index + 1 ).replace( '%2$s', list.length );
 			}
 			handle.setAttribute( 'aria-haspopup', 'dialog' );
 			handle.addEventListener( 'click', ( event ) => {
@@ -297,5 +418,43 @@
 				}
 			} );
 		} );
-	} );
+	}
+
+	/** Galleries and links that open the viewer. */
+	const bound = new WeakSet();
+
+	/** Elements that aren't bound yet: infinite scroll adds posts later. */
+	function takeNew( selector ) {
+		const found = [ ...document.querySelectorAll( selector ) ].filter( ( element ) => ! bound.has( element ) );
+		found.forEach( ( element ) => bound.add( element ) );
+		return found;
+	}
+
+	function bind() {
+		takeNew( GALLERIES ).forEach( ( gallery ) => {
+			if ( ! gallery.parentElement.closest( GALLERIES ) ) {
+				addList( [ ...gallery.querySelectorAll( 'img' ) ].filter( opensViewer ) );
+			}
+		} );
+		takeNew( SINGLE_LINKS ).forEach( ( link ) => {
+			const image = link.querySelector( 'img' );
+			if ( image && ! link.closest( `${ GALLERIES }, .wp-lightbox-container` ) ) {
+				addList( [ image ] );
+			}
+		} );
+	}
+
+	bind();
+	document.addEventListener( 'post-load', bind );
+	window.addEventListener( 'popstate', onNavigate );
+	const linked = findLinked();
+	if ( linked ) {
+		const { hash } = window.location;
+		if ( ! window.history.state?.jpCarousel ) {
+			// Puts the page itself into the history, so that the back button closes the viewer here, too.
+			removeHash();
+			window.history.pushState( { jpCarousel: true }, '', hash );
+		}
+		display( ...linked );
+	}
 } )( window.jpCarousel );
