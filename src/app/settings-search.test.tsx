@@ -205,6 +205,37 @@ describe( 'what is found', () => {
 		);
 	} );
 
+	it( 'an active one has its settings, which are saved together', async () => {
+		await openApp( '#/security?term=distribution', {
+			...SITE,
+			settings: { ...SITE.settings, websub_hub: '' },
+			getModules: {
+				...SITE.getModules,
+				'enhanced-distribution': makeModule( 'enhanced-distribution', {
+					name: 'Enhanced distribution',
+					activated: true,
+					available: true,
+					extra: { ping: 'The hub was last notified 1 hour ago.' },
+				} ),
+			},
+		} );
+		expect(
+			screen.getByText( 'The hub was last notified 1 hour ago.' )
+		).toBeInTheDocument();
+		fireEvent.change(
+			screen.getByRole( 'textbox', { name: 'Address of a WebSub hub' } ),
+			{ target: { value: 'https://hub.example/' } }
+		);
+		fireEvent.click(
+			screen.getByRole( 'button', { name: 'Save settings' } )
+		);
+		await waitFor( () =>
+			expect( saved ).toEqual( [
+				{ websub_hub: 'https://hub.example/' },
+			] )
+		);
+	} );
+
 	it( 'an inactive one’s banner shows why it can’t be turned on', async () => {
 		await openApp( '#/security?term=notifications', {
 			...SITE,

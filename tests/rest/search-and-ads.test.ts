@@ -48,7 +48,7 @@ const SEARCH: [ string, object, typeof BOTH_OFF ][] = [
 ];
 
 it.each( SEARCH )(
-	'POST search/settings switches %s',
+	'POST search/settings switches %s (A373, A376)',
 	async ( _what, sent, stands ) => {
 		const response = await post( 'search/settings', sent );
 		expect( [ response.status, response.body ] ).toEqual( [ 200, stands ] );
@@ -75,7 +75,7 @@ it.each( [
 	expect( ( await get( 'search/settings' ) ).body ).toEqual( BOTH_OFF );
 } );
 
-it( 'POST wordads/settings turns ads on and off, ignores a missing value, and rejects an invalid one', async () => {
+it( 'POST wordads/settings turns ads on and off, ignores a missing value, and rejects an invalid one (A365, A366)', async () => {
 	const steps: [ object, number, boolean ][] = [
 		[ { module_active: true }, 200, true ],
 		[ {}, 200, true ],

@@ -3,30 +3,7 @@ import { setOption, switchModule } from '../support/site-state';
 import { evalJson, evalPhp, fetchPath, post } from '../support/site';
 import { createPost, deletePosts } from './site-pages';
 import type { SitePost } from './site-pages';
-
-interface Listed {
-	headline: boolean;
-	pictures: number;
-	titles: string[];
-}
-
-async function listedOn( path: string ): Promise< Listed | null > {
-	const { text } = await fetchPath( path );
-	const list = /<nav class="jp-relatedposts".*?<\/nav>/s.exec( text )?.[ 0 ];
-	return list === undefined
-		? null
-		: {
-				headline: list.includes( '>Related</h3>' ),
-				pictures: list.split( '<img' ).length - 1,
-				titles: [
-					...list.matchAll(
-						/<a href="[^"]*">(?:<img[^>]*>)?([^<]*)<\/a>/g
-					),
-				].map( ( [ , title ] ) => title ?? '' ),
-		  };
-}
-
-const DAY = ( number: number ) => `2025-01-0${ number } 10:00:00`;
+import { contextsIn, DAY, listedOn } from './related-posts-list';
 
 let posts: Record< string, SitePost >;
 
@@ -203,6 +180,65 @@ describe( 'related-posts', () => {
 			[ 'Tomatoes in winter', 'My greenhouse' ],
 			[ '庭園を歩く' ],
 			null,
+		] );
+	} );
+
+	it( 'says what each post shares', async () => {
+		const contexts = async ( where: string ) =>
+			contextsIn( ( await fetchPath( where ) ).text );
+		expect( await contexts( path( 'read' ) ) ).toEqual( [
+			'In “rare”',
+			'In “rare”',
+			'In “common”',
+		] );
+		const tags_input = [ 'gardens' ];
+		const texts = [
+			await createPost( { post_title: '東京の庭園', tags_input } ),
+			await createPost( { post_title: '庭園を歩く' } ),
+			await createPost( { post_title: 'Chess', tags_input } ),
+		];
+		const found = await contexts( texts[ 0 ]?.path ?? '' );
+		await deletePosts( texts );
+		expect( found ).toEqual( [ 'In “gardens”', 'Similar post' ] );
+	} );
+
+	it( 'shows no post that is hidden from search engines, while the SEO tools are on', async () => {
+		const titles = async () => ( await listedOn( path( 'read' ) ) )?.titles;
+		await titles();
+		await evalPhp(
+			`update_post_meta( ${ posts.rare?.id }, '_jetpack_dashboard_seo_noindex', '1' );`
+		);
+		await switchModule( 'seo-tools', true );
+		const hidden = await titles();
+		await switchModule( 'seo-tools', false );
+		const shown = await titles();
+		await evalPhp(
+			`delete_post_meta( ${ posts.rare?.id }, '_jetpack_dashboard_seo_noindex' );`
+		);
+		expect( hidden ).toEqual( [
+			'Both &#038; more',
+			'Young common',
+			'Old common',
+		] );
+		expect( shown ).toContain( 'Rare' );
+	} );
+
+	it( 'looks again when another post changes', async () => {
+		const texts = [
+			await createPost( { post_title: 'Growing tomatoes' } ),
+			await createPost( { post_title: 'Tomatoes in winter' } ),
+		];
+		const titles = async () =>
+			( await listedOn( texts[ 0 ]?.path ?? '' ) )?.titles;
+		const before = await titles();
+		await evalPhp(
+			`wp_update_post( array( 'ID' => ${ texts[ 1 ]?.id }, 'post_title' => 'Chess' ) );`
+		);
+		const after = await titles();
+		await deletePosts( texts );
+		expect( [ before, after ] ).toEqual( [
+			[ 'Tomatoes in winter' ],
+			undefined,
 		] );
 	} );
 

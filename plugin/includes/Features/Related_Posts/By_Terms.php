@@ -58,4 +58,41 @@ final class By_Terms {
 
 		return array_map( 'intval', $ids );
 	}
+
+	/**
+	 * The term that names what the posts have in common: a category rather than a tag, a rare one rather than a common one.
+	 *
+	 * @param int[]     $ids
+	 * @param WP_Term[] $terms
+	 * @return array<int, int> Term ids by post, in the order of the ids; 0 for none.
+	 */
+	public static function shared( array $ids, array $terms ): array {
+		global $wpdb;
+
+		if ( ! $ids || ! $terms ) {
+			return array_fill_keys( $ids, 0 );
+		}
+
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		$ours = implode( ',', array_map( 'intval', array_column( $terms, 'term_taxonomy_id' ) ) );
+		// phpcs:ignore WordPress.DB -- Numbers only; the result is cached, so that no view needs the terms of other posts.
+		$rows = (array) $wpdb->get_results( "SELECT object_id, term_taxonomy_id FROM {$wpdb->term_relationships} WHERE object_id IN ($list) AND term_taxonomy_id IN ($ours)" );
+		$have = array();
+		foreach ( $rows as $row ) {
+			$have[ (int) $row->object_id ][ (int) $row->term_taxonomy_id ] = true;
+		}
+
+		usort( $terms, static fn( WP_Term $a, WP_Term $b ): int => array( 'category' !== $a->taxonomy, $a->count, $a->term_id ) <=> array( 'category' !== $b->taxonomy, $b->count, $b->term_id ) );
+		$shared = array_fill_keys( $ids, 0 );
+		foreach ( $ids as $id ) {
+			foreach ( $terms as $term ) {
+				if ( isset( $have[ $id ][ $term->term_taxonomy_id ] ) ) {
+					$shared[ $id ] = $term->term_id;
+					break;
+				}
+			}
+		}
+
+		return $shared;
+	}
 }

@@ -3,26 +3,35 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Related_Posts;
 
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Settings\Settings_Store;
+use WP_Block_Type_Registry;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
+/** Shows related posts below a post, or where the block is. Never both. */
 final class Related_Posts {
 
 	private const MAXIMUM = 3;
 
-	private const STYLE_HANDLE = 'jetpack-dashboard-related-posts';
-
-	private const STYLE = '.jp-relatedposts{margin-block:2em}.jp-relatedposts ul{display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fill,minmax(min(10rem,100%),1fr));list-style:none;margin:0;padding:0}.jp-relatedposts li{margin:0}.jp-relatedposts img{aspect-ratio:16/9;block-size:auto;display:block;inline-size:100%;margin-block-end:.5em;object-fit:cover}.jp-relatedposts time{display:block;font-size:.8em}';
+	public const BELOW_POST = 'post';
+	public const IN_BLOCK   = 'block';
 
 	private Settings_Store $settings;
 	private Settings_Registry $registry;
 
-	public function __construct( Settings_Store $settings, Settings_Registry $registry ) {
-		$this->settings = $settings;
-		$this->registry = $registry;
+	/** With a trailing slash. */
+	private string $assets_url;
+
+	/** Where this page has the list: '' before it is rendered. A post may be rendered twice, for example for its excerpt. */
+	private string $place = '';
+
+	public function __construct( Settings_Store $settings, Settings_Registry $registry, Plugin_Files $files ) {
+		$this->settings   = $settings;
+		$this->registry   = $registry;
+		$this->assets_url = $files->url( 'includes/Features/Related_Posts/assets/' );
 	}
 
 	public function register(): void {
@@ -30,6 +39,7 @@ final class Related_Posts {
 		add_filter( 'the_content', array( $this, 'append' ), 40 );
 		add_filter( 'wxr_export_skip_postmeta', array( Finder::class, 'skip_in_exports' ), 10, 2 );
 		add_action( 'customize_register', array( new Customizer_Section( $this->registry ), 'add' ) );
+		( new Block( $this, $this->assets_url ) )->register();
 	}
 
 	/**
@@ -39,41 +49,80 @@ final class Related_Posts {
 	 */
 	public function append( $content ): string {
 		$post = get_post();
-		if ( ! $post || ! is_singular( 'post' ) || get_queried_object_id() !== $post->ID || ! in_the_loop() || ! is_main_query() || post_password_required( $post ) ) {
+		if ( ! $post || ! is_singular( 'post' ) || ! in_the_loop() || ! is_main_query() || ! $this->can_show( $post, self::BELOW_POST ) || self::has_block( $post ) ) {
 			return (string) $content;
 		}
 
-		$related = ( new Finder() )->find( $post, self::MAXIMUM, (bool) $this->settings->get( 'show_thumbnails' ) );
+		$parts = array(
+			'headline'   => (bool) $this->settings->get( 'show_headline' ),
+			'thumbnails' => (bool) $this->settings->get( 'show_thumbnails' ),
+			'date'       => true,
+			'context'    => true,
+		);
 
-		return $related ? $content . $this->markup( $related ) : (string) $content;
-	}
-
-	/** @param WP_Post[] $related */
-	private function markup( array $related ): string {
-		wp_register_style( self::STYLE_HANDLE, false, array(), JETPACK_DASHBOARD_VERSION );
-		wp_add_inline_style( self::STYLE_HANDLE, self::STYLE );
-		wp_enqueue_style( self::STYLE_HANDLE );
-
-		$name = esc_attr__( 'Related posts', 'jetpack-dashboard' );
-		$html = "<nav class=\"jp-relatedposts\" aria-label=\"$name\">";
-		if ( $this->settings->get( 'show_headline' ) ) {
-			$html .= '<h3 class="jp-relatedposts-headline">' . esc_html__( 'Related', 'jetpack-dashboard' ) . '</h3>';
+		$list = $this->list_of( $post, self::MAXIMUM, $parts, 'class="jp-relatedposts"' );
+		if ( '' !== $list ) {
+			$this->place = self::BELOW_POST;
 		}
 
-		return $html . '<ul>' . implode( '', array_map( array( $this, 'item' ), $related ) ) . '</ul></nav>';
+		return $content . $list;
 	}
 
-	private function item( WP_Post $post ): string {
-		$title   = wp_strip_all_tags( get_the_title( $post ) );
-		$picture = $this->settings->get( 'show_thumbnails' ) ? get_the_post_thumbnail( $post, 'medium', array( 'alt' => '' ) ) : '';
+	/** @param string $place A constant. */
+	public function can_show( WP_Post $post, string $place ): bool {
+		return in_array( $this->place, array( '', $place ), true ) && is_singular() && get_queried_object_id() === $post->ID && ! post_password_required( $post );
+	}
 
-		return sprintf(
-			'<li><a href="%1$s">%2$s%3$s</a><time datetime="%4$s">%5$s</time></li>',
-			esc_url( (string) get_permalink( $post ) ),
-			$picture,
-			esc_html( '' === $title ? __( '(no title)', 'jetpack-dashboard' ) : $title ),
-			esc_attr( (string) get_post_time( DATE_W3C, false, $post ) ),
-			esc_html( (string) get_the_date( '', $post ) )
+	/**
+	 * @param array{headline: bool, thumbnails: bool, date: bool, context: bool} $parts What each post shows.
+	 * @param string                                                             $attributes Escaped; of the outer element.
+	 */
+	public function block_of( WP_Post $post, int $maximum, array $parts, string $attributes ): string {
+		$this->place = self::IN_BLOCK;
+
+		return $this->list_of( $post, $maximum, $parts, $attributes );
+	}
+
+	/**
+	 * The newest posts, to preview the block in a template.
+	 *
+	 * @param array{headline: bool, thumbnails: bool, date: bool, context: bool} $parts What each post shows.
+	 * @param string                                                             $attributes Escaped; of the outer element.
+	 */
+	public function sample( int $maximum, array $parts, string $attributes ): string {
+		$newest = get_posts(
+			array(
+				'numberposts'  => $maximum,
+				'has_password' => false,
+			)
 		);
+		$items  = array_map(
+			static fn( $post ): array => array(
+				'post' => $post,
+				'term' => null,
+			),
+			array_filter( $newest, static fn( $post ): bool => $post instanceof WP_Post )
+		);
+
+		return $items ? ( new Markup( $parts ) )->of( $items, $attributes ) : '';
+	}
+
+	/**
+	 * @param array{headline: bool, thumbnails: bool, date: bool, context: bool} $parts What each post shows.
+	 * @param string                                                             $attributes Escaped; of the outer element.
+	 * @return string '' if nothing is related.
+	 */
+	private function list_of( WP_Post $post, int $maximum, array $parts, string $attributes ): string {
+		$related = ( new Finder() )->find( $post, $maximum, $parts['thumbnails'] );
+
+		return $related ? ( new Markup( $parts ) )->of( $related, $attributes ) : '';
+	}
+
+	/** Whether the block is in the post or in its template, which may show it after the content. */
+	private static function has_block( WP_Post $post ): bool {
+		global $_wp_current_template_content;
+
+		return WP_Block_Type_Registry::get_instance()->is_registered( Block::NAME )
+			&& ( has_block( Block::NAME, $post ) || has_block( Block::NAME, (string) $_wp_current_template_content ) );
 	}
 }

@@ -44,7 +44,12 @@ return new class() extends Feature {
 		);
 	}
 
+	public function options(): array {
+		return array( Changes::OPTION );
+	}
+
 	public function boot( Container $services ): void {
 		$services->get( Related_Posts::class )->register();
+		$services->get( Changes::class )->register();
 	}
 };

@@ -3,10 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Search;
 
-use Jetpack_Dashboard\Kernel\Admin\Dashboard_Page;
-use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
-use Jetpack_Dashboard\Modules\Module_Availability;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Modules\Module_Texts;
 use Jetpack_Dashboard\Modules\Plan_Support;
@@ -25,11 +22,13 @@ final class Search_Page implements Subpage_Body {
 	private Module_Registry $modules;
 	private Settings_Store $settings;
 	private Connection_Status $connection;
+	private Rebuild_Form $form;
 
-	public function __construct( Module_Registry $modules, Settings_Store $settings, Connection_Status $connection ) {
+	public function __construct( Module_Registry $modules, Settings_Store $settings, Connection_Status $connection, Rebuild_Form $form ) {
 		$this->modules    = $modules;
 		$this->settings   = $settings;
 		$this->connection = $connection;
+		$this->form       = $form;
 	}
 
 	public function prepare(): void {
@@ -46,14 +45,19 @@ final class Search_Page implements Subpage_Body {
 				<caption class="screen-reader-text"><?php esc_html_e( 'Search status', 'jetpack-dashboard' ); ?></caption>
 				<tbody>
 					<?php
-					foreach ( $this->facts() as $label => $value ) {
+					foreach ( $this->rows() as $label => $value ) {
 						printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $label ), esc_html( $value ) );
 					}
 					?>
 				</tbody>
 			</table>
+			<?php
+			if ( $this->modules->is_active( self::MODULE ) ) {
+				$this->form->render();
+			}
+			?>
 			<p>
-				<a class="button" href="<?php echo esc_url( Subpage::url( Dashboard_Page::MODULES_SLUG, array( 's' => Module_Texts::of( self::MODULE )['name'] ) ) ); ?>"><?php esc_html_e( 'Show it in the list of modules', 'jetpack-dashboard' ); ?></a>
+				<a class="button" href="<?php echo esc_url( admin_url( 'admin.php?page=jetpack#/performance' ) ); ?>"><?php esc_html_e( 'Search settings', 'jetpack-dashboard' ); ?></a>
 			</p>
 		</div>
 		<?php
@@ -63,13 +67,6 @@ final class Search_Page implements Subpage_Body {
 		$reason = 'inactive' === $this->modules->override( self::MODULE )
 			? __( 'It has been disabled by a site administrator.', 'jetpack-dashboard' )
 			: (string) $this->modules->unavailable_reason( self::MODULE );
-
-		$module = $this->modules->get( self::MODULE );
-
-		// Don't offer a plan that would not make search work.
-		if ( $module && ! $module->has_behavior ) {
-			$reason = str_replace( Module_Availability::reason_text( 'no_behavior' ), '', $reason ) . ' ' . __( 'This version of Jetpack doesn’t include search yet, on any plan.', 'jetpack-dashboard' );
-		}
 
 		if ( '' !== $reason ) {
 			wp_admin_notice(
@@ -85,20 +82,20 @@ final class Search_Page implements Subpage_Body {
 	}
 
 	/** @return array<string, string> Text by label. */
-	private function facts(): array {
+	private function rows(): array {
 		$module = $this->modules->get( self::MODULE );
-		$facts  = array(
-			__( 'Module', 'jetpack-dashboard' )          => $this->modules->is_active( self::MODULE ) ? __( 'Active', 'jetpack-dashboard' ) : __( 'Inactive', 'jetpack-dashboard' ),
-			__( 'Instant results', 'jetpack-dashboard' ) => $this->settings->get( 'instant_search_enabled' ) ? __( 'On', 'jetpack-dashboard' ) : __( 'Off', 'jetpack-dashboard' ),
+		$rows   = array(
+			__( 'Search', 'jetpack-dashboard' )         => $this->modules->is_active( self::MODULE ) ? __( 'On', 'jetpack-dashboard' ) : __( 'Off', 'jetpack-dashboard' ),
+			__( 'Instant search', 'jetpack-dashboard' ) => $this->settings->get( 'instant_search_enabled' ) ? __( 'On', 'jetpack-dashboard' ) : __( 'Off', 'jetpack-dashboard' ),
 		);
 
 		// Without an account service there are no plans.
 		if ( $module && ! $this->connection->is_local() ) {
-			$facts[ __( 'Plan', 'jetpack-dashboard' ) ] = Plan_Support::supports( $module )
+			$rows[ __( 'Plan', 'jetpack-dashboard' ) ] = Plan_Support::supports( $module )
 				? __( 'The site’s plan includes search.', 'jetpack-dashboard' )
 				: __( 'The site’s plan does not include search.', 'jetpack-dashboard' );
 		}
 
-		return $facts;
+		return $rows;
 	}
 }

@@ -11,7 +11,6 @@
  * Plans: business, complete
  * Free: No
  * Works Locally: Partly
- * Behavior: No
  */
 
 declare( strict_types=1 );
@@ -41,13 +40,29 @@ return new class() extends Feature {
 		return array(
 			Kind::boolean( 'instant_search_enabled', false )->autoloaded()
 				->described( static fn(): string => __( 'Show results as visitors type.', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'search_comments', false )
+				->described( static fn(): string => __( 'Also search approved comments', 'jetpack-dashboard' ) )
+				->as_switch( static fn(): string => __( 'Finds posts by the text of their comments. Changing this rebuilds the search index.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'search_auto_config', false )->as_action()
 				->described( static fn(): string => __( 'Set search up for this site’s theme.', 'jetpack-dashboard' ) ),
 		);
 	}
 
+	public function reads_settings_of(): array {
+		return array( 'stats' );
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Index_Updates::class )->register();
+		$services->get( Search_Query::class )->register();
+		$services->get( Similar_Posts::class )->register();
+		$services->get( Rebuild_Form::class )->register();
+		$services->get( Instant_Search::class )->register();
+		$services->get( Search_Statistics::class )->register();
+	}
+
 	public function controllers(): array {
-		return array( Search_Controller::class );
+		return array( Search_Controller::class, Results_Controller::class, Count_Controller::class );
 	}
 
 	public function pages( Container $services ): array {

@@ -25,18 +25,18 @@ final class Keyword_Search {
 	/**
 	 * True if there are no words.
 	 *
-	 * @param string[] $words Lowercase.
+	 * @param string[] $keywords Lowercase.
 	 */
-	public function has_one_of( array $words ): bool {
-		foreach ( $words as $word ) {
-			if ( ! isset( $this->found[ $word ] ) ) {
-				$this->found[ $word ] = false !== strpos( $this->text, $word );
+	public function has_one_of( array $keywords ): bool {
+		foreach ( $keywords as $keyword ) {
+			if ( ! isset( $this->found[ $keyword ] ) ) {
+				$this->found[ $keyword ] = false !== strpos( $this->text, $keyword );
 			}
-			if ( $this->found[ $word ] ) {
+			if ( $this->found[ $keyword ] ) {
 				return true;
 			}
 		}
 
-		return ! $words;
+		return ! $keywords;
 	}
 }

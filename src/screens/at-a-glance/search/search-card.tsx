@@ -34,7 +34,7 @@ export const SearchCard = createCard( searchCard, {
 
 	off: () => ( {
 		children: __(
-			'Your plan includes Search, but it is turned off.',
+			'Show your visitors the best matches first.',
 			'jetpack-dashboard'
 		),
 		...offContent( <SearchActivation /> ),

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { isDevelopment } from '../../../lib/is-development';
 import { isSettingOn } from '../../../state/settings/selectors';
 import type { RootState } from '../../../state/store';
-import { getOffer } from '../../shared/offer/offer-facts';
+import { getOffer } from '../../shared/offer/offer-input';
 import { hasInstantSearch } from '../../shared/plan-features';
 import {
 	getPurchasesLoadState,

@@ -1,34 +1,47 @@
 import { __ } from '@wordpress/i18n';
 import { useRef } from 'react';
 import { Button } from '../../../components/light/button';
-import { Card, CardBody, CardHeader } from '../../../components/light/card';
+import { CardBody } from '../../../components/light/card';
 import { useAppSelector } from '../../../hooks/store';
 import { isSavingSetting } from '../../../state/settings/selectors';
 import type { Module } from '../../../state/modules/types';
+import { draftKeys } from '../declarations/draft-keys';
+import { SettingsRows } from '../declarations/settings-rows';
+import { FormCard } from '../form/form-card';
 import { SettingsRow } from '../form/settings-row';
 import { useSaveSettings } from '../form/use-save-settings';
+import { useSettingsForm } from '../form/use-settings-form';
 import { useModuleReason } from '../../shared/module-switch/module-reason';
-import { ModuleSwitch } from '../module-switch/module-switch';
+import { RESULT_ROWS } from './result-rows';
 import './module-result.scss';
 
 /**
- * A module without a card: its toggle while it is on, otherwise a banner to
- * activate it.
+ * A module without a card: its toggle and settings while it is on, otherwise a
+ * banner to activate it.
  */
 export function ModuleResult( { module }: { module: Module } ) {
 	const titleRef = useRef< HTMLHeadingElement >( null );
 	const { slug, name, description, longDescription, isActive } = module;
+	const rows = [
+		{
+			kind: 'module' as const,
+			slug,
+			label: () => description,
+			help: () => longDescription,
+			rows: RESULT_ROWS[ slug ] ?? [],
+		},
+	];
+	const keys = draftKeys( rows );
+	const form = useSettingsForm( keys );
 	return (
-		<Card isRuled>
-			<CardHeader level={ 2 } title={ name } titleRef={ titleRef } />
+		<FormCard
+			title={ name }
+			titleRef={ titleRef }
+			form={ form }
+			canSave={ isActive && keys.length > 0 }
+		>
 			{ isActive ? (
-				<SettingsRow>
-					<ModuleSwitch
-						slug={ slug }
-						label={ description }
-						help={ longDescription }
-					/>
-				</SettingsRow>
+				<SettingsRows rows={ rows } form={ form } />
 			) : (
 				<ActivateBanner
 					module={ module }
@@ -37,7 +50,7 @@ export function ModuleResult( { module }: { module: Module } ) {
 					onActivated={ () => titleRef.current?.focus() }
 				/>
 			) }
-		</Card>
+		</FormCard>
 	);
 }
 

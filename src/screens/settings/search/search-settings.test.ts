@@ -1,10 +1,10 @@
-import type { SettingsFacts } from '../declarations/settings-section';
+import type { SettingsInput } from '../declarations/settings-section';
 import { readPluginModules } from './module-texts.fixture';
 import { PHRASES } from './phrases.fixture';
 import { indexSettings, searchSettings } from './search-settings';
 
 const MODULES = readPluginModules();
-const MANAGER: SettingsFacts = {
+const MANAGER: SettingsInput = {
 	isManager: true,
 	canEditPosts: true,
 	canPublishPosts: true,

@@ -1,9 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import type { Module, Modules } from '../../../state/modules/types';
-import { SETTINGS_SECTIONS, visibleCards } from '../declarations/sections';
+import { SETTINGS_SECTIONS } from '../declarations/sections';
+import { visibleCards } from '../declarations/visible-cards';
 import type {
 	SettingsCard,
-	SettingsFacts,
+	SettingsInput,
 	SettingsSection,
 } from '../declarations/settings-section';
 import { hiddenTexts, moduleTexts, visibleTexts } from './search-texts';
@@ -71,15 +72,15 @@ export interface SearchResults {
  * and used for all terms.
  */
 export function indexSettings(
-	facts: SettingsFacts,
+	input: SettingsInput,
 	modules: Modules
 ): SearchIndex {
 	return {
 		sections: SETTINGS_SECTIONS.map( ( section ) => ( {
 			section,
 			own: indexWords( [ section.slug, section.name() ] ),
-			cards: visibleCards( section, facts ).map( ( card ) => {
-				const visible = visibleTexts( card, facts, modules );
+			cards: visibleCards( section, input ).map( ( card ) => {
+				const visible = visibleTexts( card, input, modules );
 				const hidden = [ ...new Set( hiddenTexts( card, modules ) ) ];
 				return {
 					card,
@@ -90,7 +91,7 @@ export function indexSettings(
 			} ),
 		} ) ),
 		banners: BANNER_MODULES.flatMap( ( slug ) => {
-			const module = facts.isManager && modules[ slug ];
+			const module = input.isManager && modules[ slug ];
 			return module
 				? [ { module, words: indexWords( moduleTexts( module ) ) } ]
 				: [];

@@ -2,22 +2,22 @@ import type { Module, Modules } from '../../../state/modules/types';
 import { optionSwitches } from '../module-switch/option-switches-view';
 import type {
 	SettingsCard,
-	SettingsFacts,
+	SettingsInput,
 	SettingsRow,
 } from '../declarations/settings-section';
 
 /** The texts that a card shows. */
 export function visibleTexts(
 	{ modules, title, moreTexts, rows = [] }: SettingsCard,
-	facts: SettingsFacts,
+	input: SettingsInput,
 	all: Modules
 ): readonly string[] {
 	return [
 		title(),
-		...( moreTexts?.( facts ) ?? [] ),
+		...( moreTexts?.( input ) ?? [] ),
 		...rows.flatMap( rowTexts ),
 		// Users who can't manage modules see no toggles.
-		...( facts.isManager
+		...( input.isManager
 			? modules.flatMap( ( slug ) => optionTexts( all[ slug ] ) )
 			: [] ),
 	];

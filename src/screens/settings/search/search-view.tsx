@@ -6,7 +6,7 @@ import { useHighlightedWords } from '../../../hooks/highlighted-words';
 import { recordEvent } from '../../../state/events';
 import { getModules } from '../../../state/modules/selectors';
 import { CardContent } from '../declarations/card-content';
-import { getSettingsFacts } from '../declarations/settings-facts';
+import { getSettingsInput } from '../declarations/settings-input';
 import { useCardParts } from '../declarations/use-card-parts';
 import { FoundFor } from './found-for';
 import { ModuleResult } from './module-result';
@@ -18,7 +18,7 @@ import './search-view.scss';
 const TRACKED_MIN_CHARACTERS = 3;
 
 const getSearchIndex = createSelector(
-	[ getSettingsFacts, getModules ],
+	[ getSettingsInput, getModules ],
 	indexSettings
 );
 

@@ -26,12 +26,12 @@ export const relatedPosts: Measure = {
 				}
 				return median( extra );
 			};
-			await sandbox.wpEval(
+			await sandbox.wpEvalAlone(
 				"delete_post_meta_by_key( '_jetpack_dashboard_related' );"
 			);
-			const rows = Number( await sandbox.wpEval( countOptions ) );
+			const rows = Number( await sandbox.wpEvalAlone( countOptions ) );
 			const byTerms = await measure( 7000 );
-			await sandbox.wpEval(
+			await sandbox.wpEvalAlone(
 				`$first = 9000 + (int) get_option( 'jetpack_dashboard_bench_first_post' ); for ( $id = $first; $id < $first + ${ POSTS }; $id++ ) { wp_set_post_tags( $id, array() ); }`
 			);
 			const byWords = await measure( 9000 );
@@ -51,7 +51,8 @@ export const relatedPosts: Measure = {
 				{
 					part: 'rows in wp_options',
 					value:
-						Number( await sandbox.wpEval( countOptions ) ) - rows,
+						Number( await sandbox.wpEvalAlone( countOptions ) ) -
+						rows,
 					limit: 0,
 					unit: 'rows',
 					note: `after first views of ${ 2 * POSTS } posts`,

@@ -4,18 +4,18 @@ import {
 	searchPatch,
 } from './instant-search-view';
 import type {
-	InstantSearchFacts,
+	InstantSearchInput,
 	InstantSearchView,
 } from './instant-search-view';
 
-const FACTS: InstantSearchFacts = {
+const INPUT: InstantSearchInput = {
 	hasFeature: true,
 	searchReason: false,
 	isSearchOn: true,
 	isEnabled: true,
 };
 
-const ROWS: [ string, Partial< InstantSearchFacts >, InstantSearchView ][] = [
+const ROWS: [ string, Partial< InstantSearchInput >, InstantSearchView ][] = [
 	[ 'on', {}, { kind: 'ready', isOn: true } ],
 	[ 'off', { isEnabled: false }, { kind: 'ready', isOn: false } ],
 	[
@@ -40,8 +40,8 @@ const ROWS: [ string, Partial< InstantSearchFacts >, InstantSearchView ][] = [
 	],
 ];
 
-it.each( ROWS )( 'instant search: %s', ( _title, facts, expected ) => {
-	expect( instantSearchView( { ...FACTS, ...facts } ) ).toEqual( expected );
+it.each( ROWS )( 'instant search: %s', ( _title, input, expected ) => {
+	expect( instantSearchView( { ...INPUT, ...input } ) ).toEqual( expected );
 } );
 
 it( 'B202 search turns instant search on where it is available', () => {

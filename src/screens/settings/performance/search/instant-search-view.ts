@@ -5,7 +5,7 @@ export const INSTANT = 'instant_search_enabled';
 /** Whether the site's settings have the search product. */
 export const PRODUCT = 'has_jetpack_search_product';
 
-export interface InstantSearchFacts {
+export interface InstantSearchInput {
 	/** The plan includes instant search. */
 	readonly hasFeature: boolean;
 	/** Why search can't be toggled; false if it can. */
@@ -26,15 +26,15 @@ export type InstantSearchView =
 	| { readonly kind: 'ready'; readonly isOn: boolean };
 
 export function instantSearchView(
-	facts: InstantSearchFacts
+	input: InstantSearchInput
 ): InstantSearchView {
-	const isOn = facts.isSearchOn && facts.isEnabled;
-	if ( facts.searchReason ) {
-		return { kind: 'blocked', isOn, reason: facts.searchReason };
+	const isOn = input.isSearchOn && input.isEnabled;
+	if ( input.searchReason ) {
+		return { kind: 'blocked', isOn, reason: input.searchReason };
 	}
 	// What is already on can be turned off, even if the plan no longer includes
 	// it.
-	return ! facts.hasFeature && ! isOn
+	return ! input.hasFeature && ! isOn
 		? { kind: 'no-feature', isOn }
 		: { kind: 'ready', isOn };
 }
@@ -48,7 +48,7 @@ export function searchPatch(
 	{
 		hasFeature,
 		isEnabled,
-	}: Pick< InstantSearchFacts, 'hasFeature' | 'isEnabled' >
+	}: Pick< InstantSearchInput, 'hasFeature' | 'isEnabled' >
 ): Settings {
 	const changesInstant = isOn ? hasFeature : isEnabled;
 	return {

@@ -1,0 +1,81 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Search;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The SQL that finds and scores posts. Numbers only, so that it needs no placeholders. */
+final class Match_Query {
+
+	/** Looking up the words of a post takes about as long as reading so many rows in sequence. */
+	private const LOOKUP = 10;
+
+	/** Posts that are newer than so many days count more, in percent. */
+	private const FRESH = array(
+		30  => 115,
+		365 => 107,
+	);
+
+	/**
+	 * A subquery with `doc` and `score` of the posts that contain a term of every group.
+	 *
+	 * @param non-empty-array<int, array{docs: int, weights: array<int, int>}> $groups
+	 * @param int                                                              $limit  Only so many posts, the best ones; 0 for all.
+	 */
+	public static function sql( array $groups, int $limit = 0 ): string {
+		// If fewer posts match, sorting them here would only take time.
+		return self::matches( $groups ) . ( $limit > 0 && min( array_column( $groups, 'docs' ) ) > $limit ? " ORDER BY score DESC, doc DESC LIMIT $limit" : '' );
+	}
+
+	/** @param non-empty-array<int, array{docs: int, weights: array<int, int>}> $groups */
+	private static function matches( array $groups ): string {
+		$table   = Schema::table( 'postings' );
+		$weights = array();
+		foreach ( $groups as $group ) {
+			foreach ( $group['weights'] as $term => $weight ) {
+				$weights[ $term ] = max( $weight, $weights[ $term ] ?? 0 );
+			}
+		}
+		$score = 'SUM(p.impact * CASE p.term';
+		foreach ( $weights as $term => $weight ) {
+			$score .= " WHEN $term THEN $weight";
+		}
+		$score .= ' ELSE 0 END)';
+		$all    = implode( ', ', array_keys( $weights ) );
+		if ( 1 === count( $groups ) ) {
+			return "SELECT p.doc AS doc, $score AS score FROM $table p WHERE p.term IN ($all) GROUP BY p.doc";
+		}
+
+		usort( $groups, static fn( array $a, array $b ): int => $a['docs'] <=> $b['docs'] );
+		$conditions = array_map( static fn( array $group ): string => 'MAX(CASE WHEN p.term IN (' . self::terms( $group ) . ') THEN 1 ELSE 0 END) = 1', $groups );
+		if ( array_sum( array_column( $groups, 'docs' ) ) < self::LOOKUP * $groups[0]['docs'] ) {
+			return "SELECT p.doc AS doc, $score AS score FROM $table p WHERE p.term IN ($all) GROUP BY p.doc HAVING " . implode( ' AND ', $conditions );
+		}
+
+		// The rarest word first: the others are read only for its posts.
+		$rarest = self::terms( $groups[0] );
+
+		return "SELECT p.doc AS doc, $score AS score FROM (SELECT DISTINCT doc FROM $table WHERE term IN ($rarest)) r
+			INNER JOIN $table p ON p.doc = r.doc AND p.term IN ($all) GROUP BY p.doc HAVING " . implode( ' AND ', array_slice( $conditions, 1 ) );
+	}
+
+	/** ORDER BY of a query that joins the subquery as `jetpack_search`. */
+	public static function order( int $now ): string {
+		global $wpdb;
+
+		$percent = 'CASE';
+		foreach ( self::FRESH as $days => $value ) {
+			// Midnight, so that the query can be cached.
+			$since    = gmdate( 'Y-m-d 00:00:00', $now - $days * DAY_IN_SECONDS );
+			$percent .= " WHEN $wpdb->posts.post_date >= '$since' THEN $value";
+		}
+
+		return "jetpack_search.score * $percent ELSE 100 END DESC, $wpdb->posts.post_date DESC, $wpdb->posts.ID DESC";
+	}
+
+	/** @param array{docs: int, weights: array<int, int>} $group */
+	private static function terms( array $group ): string {
+		return implode( ', ', array_keys( $group['weights'] ) );
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Search;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The inverted index: tables of the site. Uninstalling finds them by the plugin's prefix.
+ *
+ * - postings: one row per term and post, with its BM25F score without the rarity of the term.
+ * - terms: in how many posts a term is. A term is a hash of a word's stem, so that no ids have to be looked up to write.
+ * - words: the vocabulary, for prefixes and typing errors, with the term of each word.
+ * - docs: the posts. `stale` is 0 for a current post, else 1 plus the number of failed attempts to index it.
+ * - visitors: a fixed number of counters that limit instant searches.
+ */
+final class Schema {
+
+	public const PREFIX = 'jetpack_dashboard_search_';
+	public const TABLES = array( 'postings', 'terms', 'words', 'docs', 'visitors' );
+
+	/** A change of tables or analysis needs a new number, which rebuilds the index. */
+	public const VERSION = 2;
+
+	/** Maximum length of a word in characters. */
+	public const WORD = 40;
+
+	public static function create(): void {
+		global $wpdb;
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+
+		$collate  = $wpdb->get_charset_collate();
+		$postings = self::table( 'postings' );
+		$terms    = self::table( 'terms' );
+		$words    = self::table( 'words' );
+		$docs     = self::table( 'docs' );
+		$visitors = self::table( 'visitors' );
+		$size     = self::WORD;
+		// Sorted by code point, as SQLite does.
+		$word = "varchar($size) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NOT NULL";
+
+		dbDelta(
+			"CREATE TABLE $postings (
+				term bigint unsigned NOT NULL,
+				doc bigint unsigned NOT NULL,
+				impact smallint unsigned NOT NULL,
+				PRIMARY KEY  (term,doc),
+				KEY doc (doc)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $terms (
+				term bigint unsigned NOT NULL,
+				docs int NOT NULL DEFAULT 0,
+				PRIMARY KEY  (term)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $words (
+				word $word,
+				reversed $word,
+				size tinyint unsigned NOT NULL,
+				term bigint unsigned NOT NULL,
+				PRIMARY KEY  (word),
+				KEY reversed (reversed)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $docs (
+				doc bigint unsigned NOT NULL,
+				stale tinyint unsigned NOT NULL DEFAULT 1,
+				PRIMARY KEY  (doc),
+				KEY stale (stale)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $visitors (
+				visitor int unsigned NOT NULL,
+				minute int unsigned NOT NULL,
+				hits int unsigned NOT NULL DEFAULT 1,
+				PRIMARY KEY  (visitor)
+			) $collate;"
+		);
+	}
+
+	public static function drop(): void {
+		global $wpdb;
+
+		foreach ( self::TABLES as $name ) {
+			$table = self::table( $name );
+			$wpdb->query( "DROP TABLE IF EXISTS $table" ); // phpcs:ignore WordPress.DB -- Tables of our own.
+		}
+	}
+
+	public static function table( string $name ): string {
+		global $wpdb;
+
+		return $wpdb->prefix . self::PREFIX . $name;
+	}
+}

@@ -1,0 +1,195 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Search;
+
+use Jetpack_Dashboard\Kernel\Lock;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * State of the index, and the background job that builds it. To rebuild it, all posts are marked as stale; the job then indexes
+ * stale posts in slices. Until the first pass is complete, WordPress's own search is used.
+ */
+class Search_Index {
+
+	public const CRON_HOOK = 'jetpack_dashboard_search_index';
+
+	/** Jobs: the next slice, or the first one of a rebuild. */
+	public const NEXT    = 'next';
+	public const REBUILD = 'rebuild';
+
+	public const OPTION = 'jetpack_dashboard_search_state';
+	private const LOCK  = 'search_index';
+
+	/** Seconds per slice, and for how long the lock is held at most. */
+	private const SLICE_S = 15;
+	private const LOCK_S  = 55;
+
+	/** Posts per transaction. */
+	private const BATCH = 20;
+
+	private Search_Database $database;
+	private Index_Writer $writer;
+	private Lock $lock;
+
+	public function __construct( Search_Database $database, Index_Writer $writer, Lock $lock ) {
+		$this->database = $database;
+		$this->writer   = $writer;
+		$this->lock     = $lock;
+	}
+
+	public function is_ready(): bool {
+		$state = $this->state();
+
+		return $state['is_ready'] && self::signature() === $state['signature'];
+	}
+
+	/** Whether the site has an index, complete or not. */
+	public function exists(): bool {
+		return '' !== $this->state()['signature'];
+	}
+
+	/** Number of posts, as of the last slice. */
+	public function size(): int {
+		return $this->state()['size'];
+	}
+
+	/**
+	 * @return array{indexed: int, total: int}
+	 */
+	public function progress(): array {
+		try {
+			$rows = $this->database->rows( 'SELECT stale, COUNT(*) AS docs FROM {docs} GROUP BY stale' );
+		} catch ( Storage_Error $error ) {
+			$rows = array();
+		}
+		$docs = array_map( 'intval', array_column( $rows, 'docs', 'stale' ) );
+
+		return array(
+			'indexed' => $docs[0] ?? 0,
+			'total'   => (int) array_sum( $docs ),
+		);
+	}
+
+	/** Marks all posts, and starts the job. The present index stays in use, unless its words were analyzed differently. */
+	public function rebuild(): void {
+		global $wpdb;
+
+		$this->ensure_tables();
+		$state = $this->state();
+		if ( self::signature() !== $state['signature'] ) {
+			Schema::drop();
+			$state['is_ready'] = false;
+		}
+		Schema::create();
+
+		$types = Post_Text::types();
+		$types = $types ? $types : array( 'post' );
+		$marks = Search_Database::placeholders( $types, '%s' );
+		$this->database->run( 'UPDATE {docs} SET stale = 1' );
+		$this->database->run( "INSERT IGNORE INTO {docs} (doc, stale) SELECT ID, 1 FROM $wpdb->posts WHERE post_type IN ($marks) AND post_status = 'publish' AND post_password = ''", $types );
+
+		$this->save( array( 'signature' => self::signature() ) + $state );
+		$this->schedule();
+	}
+
+	/** Creates lost tables, which resets the state. */
+	private function ensure_tables(): void {
+		$this->database->with_tables(
+			function (): void {
+				foreach ( Schema::TABLES as $name ) {
+					$this->database->rows( 'SELECT 1 FROM {' . $name . '} LIMIT 1' );
+				}
+			}
+		);
+	}
+
+	/** Runs a slice, and schedules the next one. */
+	public function run(): void {
+		$this->ensure_tables();
+		if ( self::signature() !== $this->state()['signature'] ) {
+			$this->rebuild();
+		}
+		if ( ! $this->lock->acquire( self::LOCK, self::LOCK_S ) ) {
+			return;
+		}
+
+		try {
+			$until = microtime( true ) + self::SLICE_S;
+			do {
+				$ids = $this->writer->stale( self::BATCH );
+				if ( $ids ) {
+					$this->writer->update( $ids );
+				}
+			} while ( $ids && microtime( true ) < $until );
+
+			if ( ! $ids ) {
+				$this->writer->tidy();
+			}
+			$this->finish_slice( ! $ids );
+			if ( $ids ) {
+				$this->schedule();
+			}
+		} finally {
+			$this->lock->release( self::LOCK );
+		}
+	}
+
+	/**
+	 * Indexes posts at once.
+	 *
+	 * @param int[] $ids At least one. Must be marked.
+	 */
+	public function update( array $ids ): void {
+		$this->writer->update( $ids );
+		self::forget_results();
+	}
+
+	/** @param string $job NEXT or REBUILD. */
+	public function schedule( string $job = self::NEXT ): void {
+		if ( ! wp_next_scheduled( self::CRON_HOOK, array( $job ) ) ) {
+			wp_schedule_single_event( time(), self::CRON_HOOK, array( $job ) );
+		}
+	}
+
+	private function finish_slice( bool $is_complete ): void {
+		$state         = $this->state();
+		$state['size'] = $this->progress()['indexed'];
+		if ( $is_complete ) {
+			$state['is_ready'] = true;
+		}
+		$this->save( $state );
+		self::forget_results();
+	}
+
+	/** Queries are cached with the time of the last change of a post, which was before its indexing. */
+	private static function forget_results(): void {
+		if ( wp_using_ext_object_cache() ) {
+			wp_cache_set_posts_last_changed();
+		}
+	}
+
+	/** Changes if words are analyzed differently. */
+	private static function signature(): string {
+		return Schema::VERSION . ( Analyzer::is_english() ? ' en' : '' );
+	}
+
+	/** @return array{signature: string, is_ready: bool, size: int} */
+	private function state(): array {
+		$state = get_option( self::OPTION );
+		$state = is_array( $state ) ? $state : array();
+
+		return array(
+			'signature' => (string) ( $state['signature'] ?? '' ),
+			'is_ready'  => (bool) ( $state['is_ready'] ?? false ),
+			'size'      => (int) ( $state['size'] ?? 0 ),
+		);
+	}
+
+	/** @param array{signature: string, is_ready: bool, size: int} $state */
+	private function save( array $state ): void {
+		update_option( self::OPTION, $state, false );
+	}
+}

@@ -1,0 +1,160 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Search;
+
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+use WP_Query;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes WP_Query use the index: the search page of the theme, and queries with VARIABLE. WP_Query itself still decides which posts
+ * the user may read, filters by type, term and date, and splits into pages.
+ */
+class Search_Query {
+
+	/** Query variable of our own queries. Not public, so that no URL can set it. */
+	public const VARIABLE = 'jetpack_dashboard_search';
+
+	/**
+	 * Best matches of a search without filters. With more of them, most of the time would be spent on reading posts of pages that nobody
+	 * opens (docs/performance.md#search).
+	 */
+	private const MAXIMUM = 1000;
+
+	/** Query variables that leave out matches. Terms, dates and meta have objects of their own. */
+	private const NARROWING = array( 'author', 'author_name', 'author__in', 'author__not_in', 'p', 'post__in', 'post_parent', 'post_parent__in', 'name', 'title', 'm', 'year', 'monthnum', 'w', 'day', 'hour', 'date_query', 'meta_query', 'meta_key', 'post_mime_type', 'comment_count' );
+
+	private Search_Index $index;
+	private Query_Terms $terms;
+	private Clock $clock;
+
+	/**
+	 * Words of the query that is being prepared (see Query_Terms).
+	 *
+	 * @var array<int, array{docs: int, weights: array<int, int>}>
+	 */
+	private array $groups = array();
+
+	/**
+	 * Terms of the last query as keys.
+	 *
+	 * @var array<int, int>
+	 */
+	private array $terms_found = array();
+
+	/** Object ID of the query that is being prepared. */
+	private int $query_id = 0;
+
+	public function __construct( Search_Index $index, Query_Terms $terms, Clock $clock ) {
+		$this->index = $index;
+		$this->terms = $terms;
+		$this->clock = $clock;
+	}
+
+	public function register(): void {
+		add_filter( 'posts_search', array( $this, 'replace_condition' ), 10, 2 );
+		add_filter( 'posts_clauses', array( $this, 'join_matches' ), 10, 2 );
+	}
+
+	/**
+	 * Removes WordPress's own conditions, if the index can answer.
+	 *
+	 * @param string   $condition
+	 * @param WP_Query $query
+	 */
+	public function replace_condition( $condition, $query ): string {
+		global $wpdb;
+
+		$this->query_id    = 0;
+		$this->terms_found = array();
+
+		$text = $query->get( 's' );
+		if ( ! $this->applies( $query ) || ! is_string( $text ) || ! $this->index->is_ready() ) {
+			return (string) $condition;
+		}
+		try {
+			$groups = $this->terms->groups( $text, $this->index->size() );
+		} catch ( Storage_Error $error ) {
+			return (string) $condition;
+		}
+		if ( array() === $groups ) {
+			// WordPress would look for the punctuation in all posts, which is too slow for a public route.
+			return $query->get( self::VARIABLE ) ? ' AND 1 = 0' : (string) $condition;
+		}
+
+		$this->query_id    = spl_object_id( $query );
+		$this->terms_found = array_replace( array(), ...array_column( $groups ?? array(), 'weights' ) );
+		$this->groups      = $groups ?? array();
+
+		// Posts with a password aren't in the index, but one may just have been set.
+		return null === $groups ? ' AND 1 = 0' : " AND $wpdb->posts.post_password = ''";
+	}
+
+	/** @return array<int, int> Terms of the last query as keys, to highlight them. */
+	public function terms(): array {
+		return $this->terms_found;
+	}
+
+	/**
+	 * @param array<string, string> $clauses
+	 * @param WP_Query              $query
+	 * @return array<string, string>
+	 */
+	public function join_matches( $clauses, $query ): array {
+		global $wpdb;
+
+		if ( 0 === $this->query_id || spl_object_id( $query ) !== $this->query_id ) {
+			return $clauses;
+		}
+		$this->query_id = 0;
+		if ( array() !== $this->groups ) {
+			$is_by_score      = in_array( $query->get( 'orderby' ), array( '', 'relevance' ), true );
+			$matches          = Match_Query::sql( $this->groups, $is_by_score && ! self::is_narrowed( $query ) ? self::maximum() : 0 );
+			$clauses['join'] .= " INNER JOIN ($matches) jetpack_search ON jetpack_search.doc = $wpdb->posts.ID";
+			if ( $is_by_score ) {
+				$clauses['orderby'] = Match_Query::order( $this->clock->now() );
+			}
+		}
+
+		return $clauses;
+	}
+
+	/** The most results of a search without filters; 0 for all. */
+	public static function maximum(): int {
+		/**
+		 * Filters the most results of a search without filters by type, term or date.
+		 *
+		 * @param int $maximum The best matches; 0 for all matches, which takes longer with many posts.
+		 */
+		return max( 0, (int) apply_filters( 'jetpack_dashboard_search_maximum', self::MAXIMUM ) );
+	}
+
+	/** Whether the query leaves out posts of the index, so that the best matches may not be among its results. */
+	private static function is_narrowed( WP_Query $query ): bool {
+		foreach ( self::NARROWING as $name ) {
+			if ( ! in_array( $query->get( $name ), array( '', 0, '0', false, null, array() ), true ) ) {
+				return true;
+			}
+		}
+		foreach ( $query->tax_query->queries ?? array() as $part ) {
+			// Shops leave out hidden products, which are few.
+			if ( is_array( $part ) && 'NOT IN' !== ( $part['operator'] ?? 'IN' ) ) {
+				return true;
+			}
+		}
+		$types = $query->get( 'post_type' );
+
+		return ! in_array( $types, array( '', 'any' ), true ) && array() !== array_diff( Results::types(), (array) $types );
+	}
+
+	private function applies( WP_Query $query ): bool {
+		if ( $query->get( self::VARIABLE ) ) {
+			return true;
+		}
+
+		return $query->is_main_query() && $query->is_search() && ! is_admin() && ! $query->get( 'exact' ) && ! $query->get( 'sentence' );
+	}
+}
