@@ -12,6 +12,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
+use Jetpack_Dashboard\Kernel\Net\Visit;
+
 // phpcs:disable WordPress -- WordPress isn't there.
 
 ini_set( 'display_errors', '0' );
@@ -25,6 +27,8 @@ if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) || ! isset( $_SERVER['SCRIP
 
 // Lets these classes load without WordPress.
 define( 'JETPACK_DASHBOARD_STATS_VIEW', true );
+
+require_once __DIR__ . '/includes/Kernel/Net/Visit.php';
 
 foreach ( array( 'View', 'Guarded_File', 'Endpoint_Settings', 'Sender_Counts', 'Buffer', 'View_Receiver' ) as $jetpack_dashboard_class ) {
 	require_once __DIR__ . "/includes/Features/Stats/$jetpack_dashboard_class.php";
@@ -47,12 +51,12 @@ if ( null === $jetpack_dashboard_seen ) {
 	exit;
 }
 
-$jetpack_dashboard_answer = View::is_seen( $_SERVER )
+$jetpack_dashboard_response = Visit::is_seen( $_SERVER )
 	? ( new View_Receiver( $jetpack_dashboard_folder ) )->receive( time(), $jetpack_dashboard_seen[0], $jetpack_dashboard_seen[1], $_SERVER )
 	: array( 204, 0 );
 
-if ( $jetpack_dashboard_answer[1] > 0 ) {
-	header( 'Retry-After: ' . $jetpack_dashboard_answer[1] );
+if ( $jetpack_dashboard_response[1] > 0 ) {
+	header( 'Retry-After: ' . $jetpack_dashboard_response[1] );
 }
 
-http_response_code( $jetpack_dashboard_answer[0] );
+http_response_code( $jetpack_dashboard_response[0] );

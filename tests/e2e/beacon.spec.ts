@@ -105,6 +105,25 @@ $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_stats_hours" );` );
 		await expect.poll( () => counted( sandbox ) ).toBe( 2 );
 	} );
 
+	test( 'counts each page that infinite scroll adds', async ( {
+		browser,
+		sandbox,
+	} ) => {
+		const { sent } = await visit( browser, sandbox, {
+			referer: 'http://news.example/',
+			then: ( page ) =>
+				page.evaluate( () => {
+					document.body.dispatchEvent(
+						new Event( 'post-load', { bubbles: true } )
+					);
+				} ),
+		} );
+		expect( sent ).toEqual( [
+			'post=0&from=news.example',
+			'post=0&from=',
+		] );
+	} );
+
 	test( 'does not count visitors who ask not to be tracked, bots or framed pages', async ( {
 		browser,
 		sandbox,

@@ -131,7 +131,9 @@ async function compareEndpoints( sandbox: Sandbox ): Promise< void > {
 		console.log( `  ${ name }: ${ describeSpread( measured ) }` );
 	}
 	const start = performance.now();
-	await sandbox.wpEval( "do_action( 'jetpack_dashboard_stats_merge' );" );
+	await sandbox.wpEvalAlone(
+		"do_action( 'jetpack_dashboard_stats_merge' );"
+	);
 	console.log(
 		`  Merging ${ count + 10 } views, WordPress's start included: ${ (
 			performance.now() - start
@@ -144,7 +146,7 @@ async function compareEndpoints( sandbox: Sandbox ): Promise< void > {
  * exceeded limits.
  */
 async function readMillion( sandbox: Sandbox ): Promise< string[] > {
-	const rows = await sandbox.wpEval( FILL );
+	const rows = await sandbox.wpEvalAlone( FILL );
 	console.log( `module/stats/data over ${ rows } rows, inside the callback` );
 	const { cookie, nonce } = await logIn( sandbox, 'admin' );
 	const slow: string[] = [];
@@ -181,8 +183,10 @@ async function main(): Promise< void > {
 		accountService: false,
 	} );
 	try {
-		await sandbox.wpEval( SET_UP );
-		await sandbox.wpEval( "do_action( 'jetpack_dashboard_stats_check' );" );
+		await sandbox.wpEvalAlone( SET_UP );
+		await sandbox.wpEvalAlone(
+			"do_action( 'jetpack_dashboard_stats_check' );"
+		);
 		console.log( `A view on ${ options.db }, one after the other` );
 		await compareEndpoints( sandbox );
 		const slow = await readMillion( sandbox );

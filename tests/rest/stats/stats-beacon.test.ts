@@ -19,8 +19,8 @@ describe( 'the beacon', () => {
 		as: Caller = 'anonymous'
 	): Promise< Wire > => {
 		const { text } = await fetchPath( path, { as } );
-		const facts = /navigator,window,(\{.*?\})\);/.exec( text )?.[ 1 ];
-		return facts === undefined ? null : JSON.parse( facts );
+		const config = /navigator,window,(\{.*?\})\);/.exec( text )?.[ 1 ];
+		return config === undefined ? null : JSON.parse( config );
 	};
 
 	it( 'is on the site’s pages with the ID of their post, in less than 1.5 KB', async () => {

@@ -77,7 +77,7 @@ describeNative( 'the buffer', () => {
 			}
 			const text = fs.readFileSync( bufferPath(), 'utf8' );
 			await expect(
-				site().wpEval(
+				site().wpEvalAlone(
 					`add_filter( 'query', static function ( $query ) { if ( preg_match( '/${ statement }/', $query ) ) { exec( 'kill -9 ' . getmypid() ); sleep( 5 ); } return $query; } ); do_action( 'jetpack_dashboard_stats_merge' );`
 				)
 			).rejects.toThrow();
@@ -213,8 +213,8 @@ describeNative( 'where the endpoint is used', () => {
 
 	it( 'and stats/view when it can’t be reached, or its buffer could be read', async () => {
 		for ( const php of [
-			"add_filter( 'pre_http_request', fn( $answer, $args, $url ) => strpos( $url, 'stats-view' ) ? new WP_Error( 'no' ) : $answer, 10, 3 );",
-			"add_filter( 'pre_http_request', fn( $answer, $args, $url ) => strpos( $url, 'views-' ) ? array( 'headers' => array(), 'response' => array( 'code' => 200 ), 'body' => file_get_contents( WP_CONTENT_DIR . '/uploads/jetpack-dashboard/' . basename( $url ) ) ) : $answer, 10, 3 );",
+			"add_filter( 'pre_http_request', fn( $response, $args, $url ) => strpos( $url, 'stats-view' ) ? new WP_Error( 'no' ) : $response, 10, 3 );",
+			"add_filter( 'pre_http_request', fn( $response, $args, $url ) => strpos( $url, 'views-' ) ? array( 'headers' => array(), 'response' => array( 'code' => 200 ), 'body' => file_get_contents( WP_CONTENT_DIR . '/uploads/jetpack-dashboard/' . basename( $url ) ) ) : $response, 10, 3 );",
 			"add_filter( 'jetpack_dashboard_stats_direct', '__return_false' );",
 		] ) {
 			await openEndpoint();

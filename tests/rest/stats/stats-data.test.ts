@@ -89,7 +89,7 @@ describe( 'module/stats/data', () => {
 		await sendView( 0 );
 		await sendView( 0 );
 		const { body } = await get( 'module/stats/data' );
-		const facts = await evalJson(
+		const counts = await evalJson(
 			'echo wp_json_encode( array( (int) wp_count_posts()->publish, (int) wp_count_comments()->approved ) );'
 		);
 		expect( body.general.stats ).toMatchObject( {
@@ -98,8 +98,8 @@ describe( 'module/stats/data', () => {
 			views_yesterday: 9,
 			views_best_day: '2020-01-02',
 			views_best_day_total: 50,
-			posts: facts[ 0 ],
-			comments: facts[ 1 ],
+			posts: counts[ 0 ],
+			comments: counts[ 1 ],
 		} );
 		expect(
 			Object.keys( body.general.stats ).filter( ( key ) =>

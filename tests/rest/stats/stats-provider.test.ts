@@ -1,4 +1,4 @@
-import { clearProvider } from '../support/connection-facts';
+import { clearProvider } from '../support/connection-state';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { useScenario } from '../support/site-state';
 import { get, site } from '../support/site';

@@ -52,7 +52,7 @@ afterAll( async () => {
 } );
 
 describe( 'referrers that are sent to stats/view', () => {
-	it( 'are 50 new ones of an address at most, and the views count all the same', async () => {
+	it( 'are limited to 50 new ones per address, and all views are counted', async () => {
 		await inParallel( many( 70, 'made-up-' ), ( referrer ) =>
 			sendView( 0, { from: '127.0.0.5', referrer } )
 		);
@@ -66,7 +66,7 @@ describe( 'referrers that are sent to stats/view', () => {
 		] );
 	} );
 
-	it( 'name their sender no longer than the day', async () => {
+	it( 'store their sender only until the end of the day', async () => {
 		await sendView( 0, { referrer: 'a.example' } );
 		const [ before ] = await rows( 'referrers' );
 		expect( Number( before?.sender ) ).toBeGreaterThan( 0 );
@@ -82,7 +82,7 @@ describe( 'referrers that are sent to stats/view', () => {
 describeNative( 'referrers of the direct endpoint', () => {
 	beforeEach( openEndpoint );
 
-	it( 'are 50 new ones of an address and day at most, over several buffers', async () => {
+	it( 'are limited to 50 new ones per address and day, across buffers', async () => {
 		for ( const name of [ 'a', 'b', 'c' ] ) {
 			write( many( 40, name ).map( ( host ) => [ 7, host ] ) );
 			await merge();
@@ -91,7 +91,7 @@ describeNative( 'referrers of the direct endpoint', () => {
 		expect( await countTotal() ).toBe( 120 );
 	} );
 
-	it( 'are 500 of a day at most, and those of several senders take the place of invented ones', async () => {
+	it( 'are limited to 500 per day; those of several senders replace those of one', async () => {
 		for ( let sender = 1; sender <= 15; sender++ ) {
 			write(
 				many( 50, `s${ sender }-` ).map( ( host ) => [ sender, host ] )

@@ -94,7 +94,7 @@ echo $count;` );
 		async ( statement, nth ) => {
 			await fillBacklog();
 			await expect(
-				site().wpEval(
+				site().wpEvalAlone(
 					`add_filter( 'query', static function ( $query ) { static $seen = 0; if ( preg_match( '#${ statement }#', $query ) && ${ nth } === ++$seen ) { exec( 'kill -9 ' . getmypid() ); sleep( 5 ); } return $query; } ); do_action( 'jetpack_dashboard_stats_roll_up' );`
 				)
 			).rejects.toThrow();

@@ -47,13 +47,13 @@ final class Admin_Bar_Chart {
 
 	/** @param int[] $views By hour, oldest first. */
 	private static function image( array $views, string $text ): string {
-		$most  = max( 1, ...$views );
+		$max   = max( 1, ...$views );
 		$width = count( $views ) * self::BAR;
 		$path  = '';
 
 		foreach ( $views as $index => $count ) {
 			// Hours without views get one pixel, so that the chart keeps its width.
-			$height = 0 === $count ? 1 : max( 2, (int) round( $count / $most * self::HEIGHT ) );
+			$height = 0 === $count ? 1 : max( 2, (int) round( $count / $max * self::HEIGHT ) );
 			$path  .= sprintf( 'M%d %dv%dh%dv-%dz', $index * self::BAR, self::HEIGHT - $height, $height, self::BAR - 1, $height );
 		}
 

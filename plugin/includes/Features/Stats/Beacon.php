@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
+use Jetpack_Dashboard\Kernel\Net\Visit;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
@@ -10,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Prints a script of less than 1 KB. It sets no cookies, stores nothing in the browser, and sends the post id and the referring host.
  * Pages may be cached, so the script decides what depends on the visitor: Do Not Track, bots, and prerendered pages, which count once
- * they are visible.
+ * they are visible. A page that infinite scroll adds (`post-load`) counts as one more view.
  */
 final class Beacon {
 
@@ -18,14 +19,16 @@ final class Beacon {
 	private const SCRIPT = <<<'JS'
 (function(d,n,w,c){
 if(c.d&&(n.doNotTrack=='1'||w.doNotTrack=='1'||n.globalPrivacyControl)||n.webdriver||RegExp(c.r,'i').test(n.userAgent)||w.top!==w||!n.sendBeacon)return;
+var h='';
+try{h=new URL(d.referrer).hostname;if(h==location.hostname||!/^[a-z\d](?:[a-z\d.-]{0,98}[a-z\d])?$/.test(h))h=''}catch(e){}
 function s(){
 if(d.prerendering)return d.addEventListener('prerenderingchange',s,{once:true});
 if(d.visibilityState!='visible')return d.addEventListener('visibilitychange',s,{once:true});
-var h='';
-try{h=new URL(d.referrer).hostname;if(h==location.hostname||!/^[a-z\d](?:[a-z\d.-]{0,98}[a-z\d])?$/.test(h))h=''}catch(e){}
-n.sendBeacon(c.u,new URLSearchParams({post:c.p,from:h}))
+n.sendBeacon(c.u,new URLSearchParams({post:c.p,from:h}));
+h=''
 }
-s()
+s();
+d.addEventListener('post-load',s)
 })(document,navigator,window,%s);
 JS;
 
@@ -45,14 +48,14 @@ JS;
 			return;
 		}
 
-		$facts = array(
+		$config = array(
 			'u' => $this->endpoint->is_ready() ? $this->endpoint->url() : rest_url( 'jetpack/v4/stats/view' ),
 			'p' => self::post(),
 			'd' => (bool) $this->settings->get( 'do_not_track' ),
-			'r' => View::ROBOTS,
+			'r' => Visit::ROBOTS,
 		);
 
-		wp_print_inline_script_tag( str_replace( "\n", '', sprintf( self::SCRIPT, wp_json_encode( $facts, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) ) ) );
+		wp_print_inline_script_tag( str_replace( "\n", '', sprintf( self::SCRIPT, wp_json_encode( $config, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) ) ) );
 	}
 
 	/** Whether to count the visitor: logged out, or with a counted role. */

@@ -198,10 +198,10 @@ class Buffer {
 	 */
 	private static function is_same_file( $handle, string $path ): bool {
 		clearstatcache( true, $path );
-		$there = @stat( $path );
-		$here  = fstat( $handle );
+		$path_stat   = @stat( $path );
+		$handle_stat = fstat( $handle );
 
-		return $there && $here && $there['ino'] === $here['ino'] && $there['dev'] === $here['dev'];
+		return $path_stat && $handle_stat && $path_stat['ino'] === $handle_stat['ino'] && $path_stat['dev'] === $handle_stat['dev'];
 	}
 
 	/** @param resource $handle */

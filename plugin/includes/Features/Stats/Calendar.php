@@ -98,6 +98,24 @@ final class Calendar {
 		return $periods;
 	}
 
+	/**
+	 * The days of a period, without those to come.
+	 *
+	 * @return Period[] Oldest first.
+	 */
+	public function days( Period $period ): array {
+		$last = min( $period->to, $this->today() );
+		$day  = new DateTimeImmutable( "$period->date 12:00", $this->zone );
+		$days = array();
+
+		while ( (int) $day->format( 'Ymd' ) <= $last ) {
+			$days[] = new Period( self::DAY, $day, $day );
+			$day    = $day->modify( '+1 day' );
+		}
+
+		return $days;
+	}
+
 	/** Noon of the period's first day, which no DST change affects. */
 	private function start( string $range ): DateTimeImmutable {
 		$noon = $this->at( $this->clock->now() )->setTime( 12, 0 );

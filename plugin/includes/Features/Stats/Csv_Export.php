@@ -3,13 +3,16 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
+use Jetpack_Dashboard\Kernel\Csv;
+use Jetpack_Dashboard\Kernel\Statistics\Report_Range;
+use Jetpack_Dashboard\Kernel\Statistics\Report_Table;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Serves admin.php?page=stats&export=…: daily views, views by day and post, or views by day and host. WordPress has checked the
- * capability.
+ * Serves admin.php?page=stats&export=…: daily views, views by day and post, views by day and host, or a table of another feature.
+ * WordPress has checked the capability.
  */
 final class Csv_Export {
 
@@ -24,16 +27,27 @@ final class Csv_Export {
 	private Report $report;
 	private Daily_Counts $counts;
 
+	/**
+	 * Tables of other features by name.
+	 *
+	 * @var array<string, Report_Table>
+	 */
+	private array $added;
+
 	/** Whether the end of the file, or a note that it is incomplete, was printed. */
 	private bool $is_ended = false;
 
-	public function __construct( Report $report, Daily_Counts $counts ) {
+	/**
+	 * @param array<string, Report_Table> $added Tables of other features by name.
+	 */
+	public function __construct( Report $report, Daily_Counts $counts, array $added ) {
 		$this->report = $report;
 		$this->counts = $counts;
+		$this->added  = $added;
 	}
 
-	public function send( string $what, int $from, int $to ): void {
-		if ( ! in_array( $what, array( self::DAYS, self::POSTS, self::HOSTS ), true ) ) {
+	public function send( string $kind, Report_Range $range ): void {
+		if ( ! in_array( $kind, array( self::DAYS, self::POSTS, self::HOSTS ), true ) && ! isset( $this->added[ $kind ] ) ) {
 			wp_die( esc_html__( 'This file does not exist.', 'jetpack-dashboard' ), '', array( 'response' => 404 ) );
 		}
 
@@ -41,9 +55,9 @@ final class Csv_Export {
 		nocache_headers();
 		header( 'Content-Type: text/csv; charset=utf-8' );
 		header( 'X-Content-Type-Options: nosniff' );
-		header( 'Content-Disposition: attachment; filename="' . sanitize_file_name( "site-stats-$what-" . wp_date( 'Y-m-d' ) . '.csv' ) . '"' );
+		header( 'Content-Disposition: attachment; filename="' . sanitize_file_name( "site-stats-$kind-" . wp_date( 'Y-m-d' ) . '.csv' ) . '"' );
 
-		$this->stream( $what, $from, $to );
+		$this->stream( $kind, $range );
 		exit;
 	}
 
@@ -52,7 +66,7 @@ final class Csv_Export {
 	 *
 	 * @throws \Throwable From other plugins' filters.
 	 */
-	private function stream( string $what, int $from, int $to ): void {
+	private function stream( string $kind, Report_Range $range ): void {
 		// Output buffers would hold the whole file in memory.
 		while ( ob_get_level() > 0 && ob_end_flush() ) {
 			continue;
@@ -63,7 +77,7 @@ final class Csv_Export {
 		add_filter( 'wp_die_handler', array( $this, 'die_handler' ), PHP_INT_MAX );
 
 		try {
-			foreach ( $this->pages( $what, $from, $to ) as $page ) {
+			foreach ( $this->pages( $kind, $range ) as $page ) {
 				if ( function_exists( 'set_time_limit' ) ) {
 					set_time_limit( self::PAGE_S );
 				}
@@ -97,33 +111,40 @@ final class Csv_Export {
 	 * @return \Generator<int, string>
 	 * @throws Storage_Error
 	 */
-	private function pages( string $what, int $from, int $to ): \Generator {
-		if ( self::DAYS === $what ) {
+	private function pages( string $kind, Report_Range $range ): \Generator {
+		if ( self::DAYS === $kind ) {
 			yield Csv::row( array( __( 'Date', 'jetpack-dashboard' ), __( 'Views', 'jetpack-dashboard' ) ) );
 
 			foreach ( $this->report->all_days() as $day => $views ) {
-				yield Csv::row( array( Report::date( $day ), $views ) );
+				yield Csv::row( array( Report_Range::date( $day ), $views ) );
 			}
-		} elseif ( self::POSTS === $what ) {
+		} elseif ( self::POSTS === $kind ) {
 			$names = new Post_Names();
 			yield Csv::row( array( __( 'Date', 'jetpack-dashboard' ), __( 'Post ID', 'jetpack-dashboard' ), __( 'Title', 'jetpack-dashboard' ), __( 'Address', 'jetpack-dashboard' ), __( 'Views', 'jetpack-dashboard' ) ) );
 
-			foreach ( $this->counts->posts( $from, $to ) as $rows ) {
+			foreach ( $this->counts->posts( $range->from, $range->to ) as $rows ) {
 				$names->load( array_map( 'intval', array_column( $rows, 1 ) ) );
 
 				$page = '';
 				foreach ( $rows as list( $day, $id, $views ) ) {
-					$page .= Csv::row( array( Report::date( $day ), (int) $id, $names->title( (int) $id ), $names->url( (int) $id ), $views ) );
+					$page .= Csv::row( array( Report_Range::date( $day ), (int) $id, $names->title( (int) $id ), $names->url( (int) $id ), $views ) );
 				}
 				yield $page;
+			}
+		} elseif ( isset( $this->added[ $kind ] ) ) {
+			$table = $this->added[ $kind ];
+			yield Csv::row( $table->file_columns() );
+
+			foreach ( $table->file_pages( $range ) as $rows ) {
+				yield implode( '', array_map( array( Csv::class, 'row' ), $rows ) );
 			}
 		} else {
 			yield Csv::row( array( __( 'Date', 'jetpack-dashboard' ), __( 'Referrer', 'jetpack-dashboard' ), __( 'Views', 'jetpack-dashboard' ) ) );
 
-			foreach ( $this->counts->hosts( $from, $to ) as $rows ) {
+			foreach ( $this->counts->hosts( $range->from, $range->to ) as $rows ) {
 				$page = '';
 				foreach ( $rows as list( $day, $host, $views ) ) {
-					$page .= Csv::row( array( Report::date( $day ), $host, $views ) );
+					$page .= Csv::row( array( Report_Range::date( $day ), $host, $views ) );
 				}
 				yield $page;
 			}

@@ -25,15 +25,15 @@ final class Data {
 	 * @param bool $is_refresh Whether to bypass the cache.
 	 * @return array<string, mixed> general and day, or week, or month; errors if the database fails.
 	 */
-	public function answer( string $range, bool $is_refresh = false ): array {
-		$theirs = $this->provider->is_possible() ? $this->provider->get( "stats-$range", $is_refresh ) : array();
+	public function get( string $range, bool $is_refresh = false ): array {
+		$data = $this->provider->is_possible() ? $this->provider->get( "stats-$range", $is_refresh ) : array();
 
 		// If the provider fails and nothing is cached, show the site's own.
-		if ( is_wp_error( $theirs ) ) {
-			$theirs = $theirs->get_error_data()['last'] ?? array();
+		if ( is_wp_error( $data ) ) {
+			$data = $data->get_error_data()['last'] ?? array();
 		}
 
-		return $theirs ? Provider_Answer::sanitize( (array) $theirs, $range, self::contents() ) : $this->own( $range );
+		return $data ? Provider_Response::sanitize( (array) $data, $range, self::contents() ) : $this->own( $range );
 	}
 
 	/** @return array<string, mixed> */

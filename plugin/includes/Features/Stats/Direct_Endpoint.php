@@ -100,7 +100,7 @@ final class Direct_Endpoint {
 		);
 
 		foreach ( $files as $name => $text ) {
-			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- Cron has no credentials to ask for; a folder that can't be written is an answer.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- Cron has no credentials to ask for; failing to write is an expected result.
 			if ( ! is_file( "$folder/$name" ) && false === @file_put_contents( "$folder/$name", $text ) ) {
 				return false;
 			}
@@ -111,12 +111,12 @@ final class Direct_Endpoint {
 
 	/** Whether the endpoint responds, and uses the same buffer. */
 	private function finds_buffer(): bool {
-		$answer = wp_remote_post( $this->url, self::request( array( 'body' => Buffer::CHECK ) ) );
-		$print  = ( new Buffer( self::folder() ) )->fingerprint();
+		$response = wp_remote_post( $this->url, self::request( array( 'body' => Buffer::CHECK ) ) );
+		$print    = ( new Buffer( self::folder() ) )->fingerprint();
 
-		return 204 === wp_remote_retrieve_response_code( $answer )
+		return 204 === wp_remote_retrieve_response_code( $response )
 			&& '' !== $print
-			&& wp_remote_retrieve_header( $answer, strtolower( Buffer::CHECK_HEADER ) ) === $print;
+			&& wp_remote_retrieve_header( $response, strtolower( Buffer::CHECK_HEADER ) ) === $print;
 	}
 
 	/** Whether the web server serves the buffer to someone who knows its name. */
@@ -127,9 +127,9 @@ final class Direct_Endpoint {
 			return true;
 		}
 
-		$answer = wp_remote_get( content_url( 'uploads/' . Buffer::FOLDER . '/' . $secrets[0] ), self::request( array() ) );
+		$response = wp_remote_get( content_url( 'uploads/' . Buffer::FOLDER . '/' . $secrets[0] ), self::request( array() ) );
 
-		return is_wp_error( $answer ) || false !== strpos( wp_remote_retrieve_body( $answer ), $secrets[1] );
+		return is_wp_error( $response ) || false !== strpos( wp_remote_retrieve_body( $response ), $secrets[1] );
 	}
 
 	/**

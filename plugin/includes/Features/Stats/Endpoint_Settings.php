@@ -53,10 +53,10 @@ final class Endpoint_Settings {
 	 * @return self|null Null if the file doesn't exist.
 	 */
 	public static function read( string $folder ): ?self {
-		$facts = json_decode( (string) Guarded_File::read( $folder . self::FILE ), true );
+		$data = json_decode( (string) Guarded_File::read( $folder . self::FILE ), true );
 
-		return is_array( $facts ) && isset( $facts['limit'], $facts['key'], $facts['proxies'], $facts['header'] )
-			? new self( (int) $facts['limit'], (string) $facts['key'], array_map( 'strval', (array) $facts['proxies'] ), (string) $facts['header'] )
+		return is_array( $data ) && isset( $data['limit'], $data['key'], $data['proxies'], $data['header'] )
+			? new self( (int) $data['limit'], (string) $data['key'], array_map( 'strval', (array) $data['proxies'] ), (string) $data['header'] )
 			: null;
 	}
 

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Runs jobs in a transaction that first inserts a row. The row is the lock, released when the transaction ends, and it is committed
- * together with the job's results, so it also tells that the job is done.
+ * together with the job's results, so it also records that the job is done.
  */
 final class Job_Locks {
 

@@ -38,25 +38,25 @@ final class Referrer_Limits {
 	 *
 	 * @var array<int, int>
 	 */
-	private array $held;
+	private array $host_counts;
 
 	/** Maximum hosts per day. */
-	private int $most;
+	private int $max_hosts;
 
 	/** Maximum hosts per visitor. */
-	private int $most_of_one;
+	private int $max_per_visitor;
 
 	/**
 	 * @param array<int|string, array{int, int, bool}> $rows        Views, visitor, and whether several visitors sent it; by host.
-	 * @param int                                      $most        Maximum hosts per day.
-	 * @param int                                      $most_of_one Maximum hosts per visitor.
+	 * @param int                                      $max_hosts        Maximum hosts per day.
+	 * @param int                                      $max_per_visitor Maximum hosts per visitor.
 	 */
-	public function __construct( array $rows, int $most, int $most_of_one ) {
-		$this->rows        = $rows;
-		$this->stored      = array_fill_keys( array_keys( $rows ), true );
-		$this->held        = array_count_values( array_column( $rows, self::SENDER ) );
-		$this->most        = $most;
-		$this->most_of_one = $most_of_one;
+	public function __construct( array $rows, int $max_hosts, int $max_per_visitor ) {
+		$this->rows            = $rows;
+		$this->stored          = array_fill_keys( array_keys( $rows ), true );
+		$this->host_counts     = array_count_values( array_column( $rows, self::SENDER ) );
+		$this->max_hosts       = $max_hosts;
+		$this->max_per_visitor = $max_per_visitor;
 	}
 
 	/**
@@ -81,12 +81,12 @@ final class Referrer_Limits {
 		$views     = (int) array_sum( $senders );
 
 		foreach ( array_keys( $senders ) as $sender ) {
-			$held = $this->held[ $sender ] ?? 0;
+			$host_count = $this->host_counts[ $sender ] ?? 0;
 
-			if ( $held < $this->most_of_one && ( count( $this->rows ) < $this->most || $this->make_room( $is_shared, $views, $held ) ) ) {
-				$this->rows[ $host ]    = array( $views, $sender, $is_shared );
-				$this->changed[ $host ] = true;
-				$this->held[ $sender ]  = $held + 1;
+			if ( $host_count < $this->max_per_visitor && ( count( $this->rows ) < $this->max_hosts || $this->make_room( $is_shared, $views, $host_count ) ) ) {
+				$this->rows[ $host ]          = array( $views, $sender, $is_shared );
+				$this->changed[ $host ]       = true;
+				$this->host_counts[ $sender ] = $host_count + 1;
 				return;
 			}
 		}
@@ -106,27 +106,27 @@ final class Referrer_Limits {
 	 * Removes the row that a new one may replace.
 	 *
 	 * @param bool $is_shared Whether several visitors sent the new host.
-	 * @param int  $held      Number of hosts of its visitor.
+	 * @param int  $host_count      Number of hosts of its visitor.
 	 * @return bool Whether there was one.
 	 */
-	private function make_room( bool $is_shared, int $views, int $held ): bool {
+	private function make_room( bool $is_shared, int $views, int $host_count ): bool {
 		$found = null;
 		$best  = array();
 
 		foreach ( $this->rows as $host => $row ) {
 			// Of single visitors' hosts: of the visitor with the most hosts, the one with the fewest views.
-			$rank = array( ! $row[ self::IS_SHARED ], $row[ self::IS_SHARED ] ? 0 : $this->held[ $row[ self::SENDER ] ], -$row[ self::VIEWS ] );
+			$rank = array( ! $row[ self::IS_SHARED ], $row[ self::IS_SHARED ] ? 0 : $this->host_counts[ $row[ self::SENDER ] ], -$row[ self::VIEWS ] );
 
 			if ( null === $found || $rank > $best ) {
 				list( $found, $best ) = array( $host, $rank );
 			}
 		}
 
-		if ( null === $found || ( $best[0] ? ! $is_shared && $best[1] <= $held : ! $is_shared || -$best[2] >= $views ) ) {
+		if ( null === $found || ( $best[0] ? ! $is_shared && $best[1] <= $host_count : ! $is_shared || -$best[2] >= $views ) ) {
 			return false;
 		}
 
-		--$this->held[ $this->rows[ $found ][ self::SENDER ] ];
+		--$this->host_counts[ $this->rows[ $found ][ self::SENDER ] ];
 		unset( $this->rows[ $found ], $this->changed[ $found ] );
 
 		return true;

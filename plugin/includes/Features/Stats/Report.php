@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
+use Jetpack_Dashboard\Kernel\Statistics\Report_Range;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -61,11 +62,11 @@ final class Report {
 		$recent    = $this->recent_totals();
 		$by_day    = $this->totals_since( (int) min( array_merge( array( $this->calendar->day_from_today( -1 ) ), array_keys( $recent ) ) ) );
 		$best_day  = (int) ( $best[0]['slot'] ?? 0 );
-		$most      = (int) ( $best[0]['views'] ?? 0 );
+		$max_views = (int) ( $best[0]['views'] ?? 0 );
 
 		foreach ( $by_day as $day => $views ) {
-			if ( $views > $most || ( $views === $most && $day > $best_day ) ) {
-				list( $best_day, $most ) = array( $day, $views );
+			if ( $views > $max_views || ( $views === $max_views && $day > $best_day ) ) {
+				list( $best_day, $max_views ) = array( $day, $views );
 			}
 		}
 
@@ -73,8 +74,8 @@ final class Report {
 			'views'                => (int) ( $rolled_up[0]['views'] ?? 0 ) + (int) array_sum( $recent ),
 			'views_today'          => $by_day[ $this->calendar->today() ] ?? 0,
 			'views_yesterday'      => $by_day[ $this->calendar->day_from_today( -1 ) ] ?? 0,
-			'views_best_day'       => $most > 0 ? self::date( $best_day ) : '',
-			'views_best_day_total' => $most,
+			'views_best_day'       => $max_views > 0 ? Report_Range::date( $best_day ) : '',
+			'views_best_day_total' => $max_views,
 		);
 	}
 
@@ -168,11 +169,25 @@ final class Report {
 	}
 
 	/**
-	 * @param int $day Slot such as 20261121.
-	 * @return string Such as 2026-11-21.
+	 * @return array<int, int> Views of all existing posts of a type, by day.
+	 * @throws Storage_Error
 	 */
-	public static function date( int $day ): string {
-		return substr_replace( substr_replace( (string) $day, '-', 6, 0 ), '-', 4, 0 );
+	public function views_of_type( string $post_type, int $from, int $to ): array {
+		global $wpdb;
+
+		$by_day = array();
+		$sql    = "SELECT counted.slot AS slot, SUM(counted.views) AS views FROM %s counted INNER JOIN $wpdb->posts posts ON posts.ID = counted.subject
+			WHERE posts.post_type = %%s AND counted.slot BETWEEN %%d AND %%d GROUP BY counted.slot";
+
+		foreach ( $this->database->rows( sprintf( $sql, '{days}' ), array( $post_type, $from, $to ) ) as $row ) {
+			$by_day[ (int) $row['slot'] ] = (int) $row['views'];
+		}
+		foreach ( $this->database->rows( sprintf( $sql, '{hours}' ), array( $post_type, $from * 100, $to * 100 + 23 ) ) as $row ) {
+			$day            = intdiv( (int) $row['slot'], 100 );
+			$by_day[ $day ] = ( $by_day[ $day ] ?? 0 ) + (int) $row['views'];
+		}
+
+		return $by_day;
 	}
 
 	/**

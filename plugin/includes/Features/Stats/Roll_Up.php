@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Stats;
 
 use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Statistics\Retention;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -52,13 +53,7 @@ final class Roll_Up {
 
 	/** @throws Storage_Error */
 	private function work( Batches $batches ): bool {
-		/**
-		 * Filters how many days of counts by post and referrer are kept. Totals are kept forever.
-		 *
-		 * @param int $days
-		 */
-		$kept   = max( 32, (int) apply_filters( 'jetpack_dashboard_stats_days_kept', 750 ) );
-		$oldest = $this->calendar->day_from_today( -$kept );
+		$oldest = $this->calendar->day_from_today( -Retention::days() );
 
 		$this->job_locks->prune();
 
@@ -89,16 +84,16 @@ final class Roll_Up {
 	 * @throws Storage_Error
 	 */
 	private function with_lock( callable $batch, int $rows ): bool {
-		$is_more = false;
+		$has_more = false;
 
 		$this->job_locks->with_lock(
 			self::LOCK,
-			static function () use ( $batch, $rows, &$is_more ): void {
-				$is_more = $batch( $rows );
+			static function () use ( $batch, $rows, &$has_more ): void {
+				$has_more = $batch( $rows );
 			}
 		);
 
-		return $is_more;
+		return $has_more;
 	}
 
 	/**
@@ -123,14 +118,14 @@ final class Roll_Up {
 		$slot = (int) ( $last[0]['slot'] ?? $day * 100 + 23 );
 
 		$where = 'slot BETWEEN %d AND %d AND subject >= %d AND (slot < %d OR subject <= %d)';
-		$ends  = array( $day * 100, $slot, Schema::TOTAL, $slot, (int) ( $last[0]['subject'] ?? PHP_INT_MAX ) );
+		$args  = array( $day * 100, $slot, Schema::TOTAL, $slot, (int) ( $last[0]['subject'] ?? PHP_INT_MAX ) );
 
 		$this->database->run(
 			"INSERT INTO {days} (subject, slot, views) SELECT subject, %d, SUM(views) FROM {hours} WHERE $where GROUP BY subject ON DUPLICATE KEY UPDATE views = {days}.views + VALUES(views)",
-			array_merge( array( $day ), $ends )
+			array_merge( array( $day ), $args )
 		);
-		$this->rolling_totals->add_late_views( $day, $where, $ends );
-		$this->database->run( "DELETE FROM {hours} WHERE $where", $ends );
+		$this->rolling_totals->add_late_views( $day, $where, $args );
+		$this->database->run( "DELETE FROM {hours} WHERE $where", $args );
 
 		return true;
 	}

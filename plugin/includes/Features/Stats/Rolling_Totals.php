@@ -37,19 +37,19 @@ final class Rolling_Totals {
 	 * @throws Storage_Error
 	 */
 	public function add_closed_days( int $oldest, int $rows ): bool {
-		$periods = $this->calendar->periods( Calendar::MONTH );
-		$wanted  = array_filter( array( $periods[0]->from, $periods[1]->from ), static fn( int $first ): bool => $first >= $oldest );
-		$ends    = array_column( $this->database->rows( 'SELECT first_day, posts_slot, subject, hosts_slot, host FROM {window_ends}' ), null, 'first_day' );
+		$periods    = $this->calendar->periods( Calendar::MONTH );
+		$first_days = array_filter( array( $periods[0]->from, $periods[1]->from ), static fn( int $first ): bool => $first >= $oldest );
+		$ends       = array_column( $this->database->rows( 'SELECT first_day, posts_slot, subject, hosts_slot, host FROM {window_ends}' ), null, 'first_day' );
 
-		foreach ( array_diff( array_keys( $ends ), $wanted ) as $first ) {
+		foreach ( array_diff( array_keys( $ends ), $first_days ) as $first ) {
 			$this->database->run( 'DELETE FROM {window_ends} WHERE first_day = %d', array( $first ) );
 		}
 		foreach ( self::SUMS as list( $table, , $key ) ) {
-			if ( $this->delete_orphans( $table, $key, array_map( 'intval', array_intersect( array_keys( $ends ), $wanted ) ), $rows ) ) {
+			if ( $this->delete_orphans( $table, $key, array_map( 'intval', array_intersect( array_keys( $ends ), $first_days ) ), $rows ) ) {
 				return true;
 			}
 		}
-		foreach ( $wanted as $first ) {
+		foreach ( $first_days as $first ) {
 			if ( ! isset( $ends[ $first ] ) ) {
 				$this->database->run( "INSERT INTO {window_ends} (first_day, posts_slot, subject, hosts_slot, host) VALUES (%d, %d, -1, %d, '')", array( $first, $first, $first ) );
 				return true;
@@ -128,14 +128,14 @@ final class Rolling_Totals {
 	 * Deletes rows of obsolete sums.
 	 *
 	 * @param string $column Key besides the first day.
-	 * @param int[]  $kept   First days of current sums.
+	 * @param int[]  $first_days   First days of current sums.
 	 * @return bool Whether there were any.
 	 * @throws Storage_Error
 	 */
-	private function delete_orphans( string $table, string $column, array $kept, int $rows ): bool {
-		$known = array() === $kept ? '1 = 1' : 'first_day NOT IN (' . implode( ', ', array_map( 'intval', $kept ) ) . ')';
-		$stray = $this->database->rows( "SELECT MIN(first_day) AS first_day FROM {{$table}} WHERE $known" );
-		$first = $stray[0]['first_day'] ?? null;
+	private function delete_orphans( string $table, string $column, array $first_days, int $rows ): bool {
+		$condition = array() === $first_days ? '1 = 1' : 'first_day NOT IN (' . implode( ', ', array_map( 'intval', $first_days ) ) . ')';
+		$stray     = $this->database->rows( "SELECT MIN(first_day) AS first_day FROM {{$table}} WHERE $condition" );
+		$first     = $stray[0]['first_day'] ?? null;
 
 		if ( null === $first ) {
 			return false;

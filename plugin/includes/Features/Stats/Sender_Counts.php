@@ -88,9 +88,9 @@ final class Sender_Counts {
 	public function add( int $sender ): bool {
 		$is_written = true;
 
-		foreach ( self::places( $sender ) as $place ) {
-			$count      = $this->read( $place ) + 1;
-			$is_written = 0 === fseek( $this->handle, $place ) && 4 === fwrite( $this->handle, pack( 'N', $count ) ) && $is_written;
+		foreach ( self::places( $sender ) as $offset ) {
+			$count      = $this->read( $offset ) + 1;
+			$is_written = 0 === fseek( $this->handle, $offset ) && 4 === fwrite( $this->handle, pack( 'N', $count ) ) && $is_written;
 		}
 
 		return fflush( $this->handle ) && $is_written;
@@ -101,8 +101,8 @@ final class Sender_Counts {
 	}
 
 	/** The file grows as counters are used. */
-	private function read( int $place ): int {
-		$bytes = 0 === fseek( $this->handle, $place ) ? (string) fread( $this->handle, 4 ) : '';
+	private function read( int $offset ): int {
+		$bytes = 0 === fseek( $this->handle, $offset ) ? (string) fread( $this->handle, 4 ) : '';
 
 		return 4 === strlen( $bytes ) ? (int) ( ( unpack( 'N', $bytes ) ?: array( 1 => 0 ) )[1] ) : 0;
 	}

@@ -6,6 +6,7 @@ namespace Jetpack_Dashboard\Features\Stats;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
+use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
@@ -35,7 +36,25 @@ final class Statistics {
 		add_action( 'wp_footer', array( $this, 'print_beacon' ), 100 );
 		add_action( 'admin_bar_menu', array( $this, 'add_admin_bar_chart' ), 100 );
 		add_action( 'export_wp', array( $this, 'export' ) );
+		add_filter( 'jetpack_dashboard_top_posts', array( $this, 'top_posts' ), 10, 3 );
 		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+	}
+
+	/**
+	 * For other features.
+	 *
+	 * @param array<int, int> $views
+	 * @param int             $days  Including today.
+	 * @param int             $limit
+	 * @return array<int, int> By post, highest first.
+	 */
+	public function top_posts( $views, $days, $limit ): array {
+		$calendar = $this->services->get( Calendar::class );
+		try {
+			return $this->services->get( Report::class )->posts( $calendar->day_from_today( 1 - (int) $days ), $calendar->today(), (int) $limit );
+		} catch ( Storage_Error $error ) {
+			return (array) $views;
+		}
 	}
 
 	public function start(): void {

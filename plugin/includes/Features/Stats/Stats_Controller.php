@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Stats;
 
 use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Net\Visit;
 use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Modules\Module_Registry;
@@ -85,7 +86,7 @@ final class Stats_Controller extends Controller {
 			return self::not_active();
 		}
 
-		$response = new WP_REST_Response( $this->data->answer( Calendar::range( (string) $request['range'] ), $request['refresh'] ) );
+		$response = new WP_REST_Response( $this->data->get( Calendar::range( (string) $request['range'] ), $request['refresh'] ) );
 		$this->merger->catch_up();
 		$response->header( 'Server-Timing', sprintf( 'stats;dur=%.1F', ( hrtime( true ) - $start ) / 1e6 ) );
 
@@ -99,7 +100,7 @@ final class Stats_Controller extends Controller {
 		}
 
 		try {
-			if ( View::is_seen( $_SERVER ) && ! $this->counter->count( new View( $this->clock->now(), (int) $request['post'], (string) $request['from'], $this->senders->current() ) ) ) {
+			if ( Visit::is_seen( $_SERVER ) && ! $this->counter->count( new View( $this->clock->now(), (int) $request['post'], (string) $request['from'], $this->senders->current() ) ) ) {
 				return new WP_Error(
 					'too_many_views',
 					__( 'Too many views came from this address.', 'jetpack-dashboard' ),

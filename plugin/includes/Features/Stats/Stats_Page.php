@@ -26,12 +26,14 @@ final class Stats_Page implements Subpage_Body {
 	private Report $report;
 	private Daily_Counts $counts;
 	private Calendar $calendar;
+	private Added_Tables $added;
 	private Build $build;
 
-	public function __construct( Report $report, Daily_Counts $counts, Calendar $calendar, Build $build ) {
+	public function __construct( Report $report, Daily_Counts $counts, Calendar $calendar, Added_Tables $added, Build $build ) {
 		$this->counts   = $counts;
 		$this->report   = $report;
 		$this->calendar = $calendar;
+		$this->added    = $added;
 		$this->build    = $build;
 	}
 
@@ -40,8 +42,7 @@ final class Stats_Page implements Subpage_Body {
 		$export = self::query( 'export' );
 
 		if ( '' !== $export ) {
-			$chosen = $this->chosen();
-			( new Csv_Export( $this->report, $this->counts ) )->send( $export, $chosen[0]->from, min( $chosen[ count( $chosen ) - 1 ]->to, $this->calendar->today() ) );
+			( new Csv_Export( $this->report, $this->counts, $this->added->all() ) )->send( $export, $this->added->range( self::range(), $this->chosen() ) );
 		}
 
 		wp_register_style( self::SCRIPT . '-tables', false, array(), JETPACK_DASHBOARD_VERSION );
@@ -111,7 +112,8 @@ final class Stats_Page implements Subpage_Body {
 		$tables->print_posts( $title, $this->report->posts( $from, $to, self::ROWS ) );
 		$tables->print_hosts( $title, $this->report->hosts( $from, $to, self::ROWS ) );
 		echo '</div></div>';
-		$tables->print_exports( $title, 1 === count( $chosen ) ? $chosen[0]->date : '' );
+		$this->added->print( $title, $this->added->range( $range, $chosen ) );
+		$tables->print_exports( $title, 1 === count( $chosen ) ? $chosen[0]->date : '', $this->added->all() );
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
+use Jetpack_Dashboard\Kernel\Statistics\Report_Table;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Tabs, summary and tables of the statistics page. */
@@ -13,6 +15,7 @@ final class Stats_Tables {
 		. '.jp-stats__summary dt{color:#50575e}.jp-stats__summary dd{margin:0;font-size:20px;line-height:1.4}'
 		. '.jp-stats table{margin-block-end:24px}.jp-stats caption{text-align:start;font-size:14px;font-weight:600;padding-block:8px}'
 		. '.jp-stats .jp-stats__number{text-align:end;inline-size:90px}.jp-stats td,.jp-stats tbody th{overflow-wrap:anywhere;line-height:1.5;vertical-align:baseline}'
+		. '.jp-stats__full{grid-column:1/-1}.jp-stats__wide{overflow-x:auto}.jp-stats__wide table{min-inline-size:540px}.jp-stats__note{margin-block:-12px 24px}'
 		. '.jp-stats tr[aria-current] th{border-inline-start:4px solid var(--wp-admin-theme-color,#2271b1)}';
 
 	/** One of day, week and month. */
@@ -63,8 +66,8 @@ final class Stats_Tables {
 
 	/** @param array{views: int, views_today: int, views_best_day: string, views_best_day_total: int} $summary From Report. */
 	public function print_summary( array $summary ): void {
-		$best  = $summary['views_best_day'];
-		$facts = array(
+		$best = $summary['views_best_day'];
+		$rows = array(
 			__( 'Views today', 'jetpack-dashboard' )    => number_format_i18n( $summary['views_today'] ),
 			__( 'All-time views', 'jetpack-dashboard' ) => number_format_i18n( $summary['views'] ),
 			__( 'Best day', 'jetpack-dashboard' )       => '' === $best
@@ -78,7 +81,7 @@ final class Stats_Tables {
 		);
 
 		echo '<dl class="jp-stats__summary">';
-		foreach ( $facts as $label => $value ) {
+		foreach ( $rows as $label => $value ) {
 			echo '<div><dt>' . esc_html( $label ) . '</dt><dd>' . esc_html( $value ) . '</dd></div>';
 		}
 		echo '</dl>';
@@ -136,10 +139,11 @@ final class Stats_Tables {
 	}
 
 	/**
-	 * @param string $title Period of the exports by post and referrer.
-	 * @param string $date  First day of a period; '' for the whole range.
+	 * @param string                      $title Period of the exports, except for that of every day.
+	 * @param string                      $date  First day of a period; '' for the whole range.
+	 * @param array<string, Report_Table> $added Tables of other features by name.
 	 */
-	public function print_exports( string $title, string $date ): void {
+	public function print_exports( string $title, string $date, array $added ): void {
 		$files = array(
 			Csv_Export::DAYS  => __( 'Views of every day', 'jetpack-dashboard' ),
 			/* translators: %s: name of a period. */
@@ -147,6 +151,10 @@ final class Stats_Tables {
 			/* translators: %s: name of a period. */
 			Csv_Export::HOSTS => sprintf( __( 'Referrers: %s', 'jetpack-dashboard' ), $title ),
 		);
+
+		foreach ( $added as $name => $table ) {
+			$files[ $name ] = Added_Tables::caption( $table, $title );
+		}
 
 		echo '<h2>' . esc_html__( 'Download as CSV', 'jetpack-dashboard' ) . '</h2><ul>';
 		foreach ( $files as $name => $label ) {

@@ -8,9 +8,6 @@ defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 /** A page view, without anything that identifies the visitor. Works without WordPress. */
 final class View {
 
-	/** User agents of bots; the beacon has the same pattern. */
-	public const ROBOTS = '(?:^|[^u])bot(?:\b|_)|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|scrap|monitor|uptime|pingdom|facebookexternalhit|curl|wget|python|java\/|libwww|httpclient|http-client|go-http|phantom|selenium|puppeteer|playwright';
-
 	/** Maximum length of a host name. */
 	private const HOST = '[a-z0-9](?:[a-z0-9.-]{0,98}[a-z0-9])?';
 
@@ -74,23 +71,6 @@ final class View {
 
 	public static function is_host( string $text ): bool {
 		return 1 === preg_match( '/\A' . self::HOST . '\z/', $text );
-	}
-
-	/**
-	 * False for bots, prefetching, and requests from other sites' pages.
-	 *
-	 * @param array<string, mixed> $server $_SERVER.
-	 */
-	public static function is_seen( array $server ): bool {
-		$value = static function ( string $key ) use ( $server ): string {
-			return isset( $server[ $key ] ) && is_string( $server[ $key ] ) ? $server[ $key ] : '';
-		};
-		$agent = $value( 'HTTP_USER_AGENT' );
-
-		return '' !== $agent
-			&& 1 !== preg_match( '/' . self::ROBOTS . '/i', $agent )
-			&& 1 !== preg_match( '/prefetch|prerender|preview/i', $value( 'HTTP_SEC_PURPOSE' ) . ' ' . $value( 'HTTP_PURPOSE' ) . ' ' . $value( 'HTTP_X_MOZ' ) )
-			&& ! in_array( $value( 'HTTP_SEC_FETCH_SITE' ), array( 'cross-site', 'same-site' ), true );
 	}
 
 	/** Serializes the view for the buffer. */

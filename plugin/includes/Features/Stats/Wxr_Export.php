@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
+use Jetpack_Dashboard\Kernel\Statistics\Report_Range;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -81,7 +82,7 @@ final class Wxr_Export {
 
 	/** @param array<string, int|string> $attributes */
 	private static function print_element( string $name, int $day, array $attributes ): void {
-		echo "\t<jetpack:" . esc_html( $name ) . ' date="' . esc_attr( Report::date( $day ) ) . '"';
+		echo "\t<jetpack:" . esc_html( $name ) . ' date="' . esc_attr( Report_Range::date( $day ) ) . '"';
 		foreach ( $attributes as $key => $value ) {
 			echo ' ' . esc_html( $key ) . '="' . esc_attr( (string) $value ) . '"';
 		}

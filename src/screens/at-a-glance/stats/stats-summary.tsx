@@ -4,14 +4,14 @@ import type { StatsSummary } from '../../../api/stats';
 import { useAppSelector } from '../../../hooks/store';
 import { formatSiteDate } from '../../../lib/site-date';
 import { getPageLanguage } from '../../../lib/wp-admin';
-import { getSiteFacts } from '../../../state/site/selectors';
+import { getSiteInfo } from '../../../state/site/selectors';
 
 /** Numbers from this value on are abbreviated: '1.2M'. */
 const SHORT_FROM = 1_000_000;
 
 /** The summary next to the chart. */
 export function StatsSummaryList( { summary }: { summary: StatsSummary } ) {
-	const { dateFormat } = useAppSelector( getSiteFacts );
+	const { dateFormat } = useAppSelector( getSiteInfo );
 	const language = getPageLanguage();
 	return (
 		<dl className="jp-stats-summary">

@@ -5,7 +5,7 @@ import type { InitialState } from '../../../api/initial-state';
 import { formatSiteDate } from '../../../lib/site-date';
 import { getNotices } from '../../notices/selectors';
 import { createPage } from '../../page';
-import { getSiteFacts } from '../selectors';
+import { getSiteInfo } from '../selectors';
 import { createAppStore } from '../../store';
 import {
 	getStatsRange,
@@ -145,7 +145,7 @@ describe( 'the empty statistics card', () => {
 
 it( 'a day is formatted as F j, Y unless the site has its own format (A418, B633, C045)', () => {
 	const formatOf = ( { getState }: ReturnType< typeof open > ) =>
-		getSiteFacts( getState() ).dateFormat;
+		getSiteInfo( getState() ).dateFormat;
 	const { dateFormat, ...unnamed } = makePageData().initialState.siteData;
 	expect( formatOf( createAppStore() ) ).toBe( 'F j, Y' );
 	expect( formatSiteDate( '2026-04-02', dateFormat, 'en-US' ) ).toBe(

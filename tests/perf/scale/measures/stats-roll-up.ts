@@ -70,7 +70,7 @@ export const statsRollUp: Measure = {
 	run: async ( { sandbox } ) => {
 		const start = performance.now();
 		const [ [ longest, slowest ], runs, rows ] = JSON.parse(
-			await sandbox.wpEval( ROLL_UP )
+			await sandbox.wpEvalAlone( ROLL_UP )
 		);
 		return [
 			{

@@ -15,14 +15,14 @@ use PHPUnit\Framework\TestCase;
 final class BatchesTest extends TestCase {
 
 	/**
-	 * On a slow host a row took 0.14 ms: with 10 000 rows a batch held locks for more than a second.
+	 * On a slow host a row took 0.14 ms, so a batch of 10 000 rows would hold locks for more than a second.
 	 */
 	public function test_a_batch_never_takes_more_than_2000_rows(): void {
 		$this->assertSame( array( 1000, 2000, 2000, 2000, 2000, 2000 ), $this->sizes( new Batches( 10 ), 6, 0 ) );
 	}
 
 	/**
-	 * A row of another kind may take much longer.
+	 * Other kinds of rows may take much longer.
 	 */
 	public function test_another_kind_starts_over(): void {
 		$batches = new Batches( 10 );
@@ -31,7 +31,7 @@ final class BatchesTest extends TestCase {
 	}
 
 	/**
-	 * Fewer rows after a slow batch, but some.
+	 * Fewer rows after a slow batch, but never none.
 	 */
 	public function test_a_slow_batch_makes_the_next_one_smaller(): void {
 		$sizes = $this->sizes( new Batches( 10 ), 3, 400000 );
@@ -40,7 +40,7 @@ final class BatchesTest extends TestCase {
 	}
 
 	/**
-	 * Runs batches that take their time.
+	 * Runs slow batches.
 	 *
 	 * @param Batches $batches Runs them.
 	 * @param int     $count   How many.

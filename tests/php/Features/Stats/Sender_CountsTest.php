@@ -1,6 +1,6 @@
 <?php
 /**
- * The direct endpoint's counts of views by sender.
+ * Tests the direct endpoint's counts of views by sender.
  *
  * @package Jetpack_Dashboard
  */
@@ -20,14 +20,14 @@ final class Sender_CountsTest extends TestCase {
 	private const HOUR = 1795294800;
 
 	/**
-	 * A folder of its own.
+	 * Creates a temporary folder.
 	 *
 	 * @var string
 	 */
 	private $folder;
 
 	/**
-	 * Makes the endpoint's files.
+	 * Creates the endpoint's files.
 	 */
 	protected function setUp(): void {
 		$this->folder = sys_get_temp_dir() . '/jetpack-dashboard-' . bin2hex( random_bytes( 8 ) );
@@ -44,7 +44,7 @@ final class Sender_CountsTest extends TestCase {
 	}
 
 	/**
-	 * The limit holds until the hour is over.
+	 * The limit applies until the end of the hour.
 	 */
 	public function test_hour(): void {
 		$this->assertSame( array( 204, 204, 204, 429 ), $this->send( 4, self::HOUR + 600 ) );
@@ -53,7 +53,7 @@ final class Sender_CountsTest extends TestCase {
 	}
 
 	/**
-	 * One sender has the whole /64 of an IPv6 address.
+	 * All addresses of an IPv6 /64 are one sender.
 	 */
 	public function test_ipv6(): void {
 		$statuses = array();
@@ -67,7 +67,7 @@ final class Sender_CountsTest extends TestCase {
 	}
 
 	/**
-	 * Senders that share one of their two counters have limits of their own.
+	 * Senders that share one of their two counters still have separate limits.
 	 */
 	public function test_shared_counter(): void {
 		$counts = Sender_Counts::open( $this->folder, self::HOUR );
@@ -84,7 +84,7 @@ final class Sender_CountsTest extends TestCase {
 	}
 
 	/**
-	 * A sender can't fill the buffer, whatever the limit is: others still find room.
+	 * A single sender can't fill the buffer, even with a high limit.
 	 */
 	public function test_share_of_the_buffer(): void {
 		$settings = new Endpoint_Settings( 1000000, 'key', array(), 'X-Forwarded-For' );
@@ -101,7 +101,7 @@ final class Sender_CountsTest extends TestCase {
 	}
 
 	/**
-	 * Sends so many views.
+	 * Sends several views.
 	 *
 	 * @param int $count How many.
 	 * @param int $time  Unix time.

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a view's line and a beacon's body may be.
+ * Tests the parsing of views and of the beacon's body.
  *
  * @package Jetpack_Dashboard
  */
@@ -14,10 +14,8 @@ use PHPUnit\Framework\TestCase;
 
 final class ViewTest extends TestCase {
 
-	private const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-
 	/**
-	 * A line says what the view says.
+	 * Writing and parsing a line gives the same view.
 	 */
 	public function test_line_and_back(): void {
 		$view = new View( 1795294627, 12, 'news.example', 77 );
@@ -28,7 +26,7 @@ final class ViewTest extends TestCase {
 	}
 
 	/**
-	 * A line that was cut short, or that nobody wrote, is no view.
+	 * Truncated and invalid lines are ignored.
 	 *
 	 * @dataProvider broken_lines
 	 *
@@ -39,8 +37,6 @@ final class ViewTest extends TestCase {
 	}
 
 	/**
-	 * Broken lines.
-	 *
 	 * @return array<int, array{string}>
 	 */
 	public function broken_lines(): array {
@@ -57,42 +53,7 @@ final class ViewTest extends TestCase {
 	}
 
 	/**
-	 * Who looks at a page, and who doesn't.
-	 *
-	 * @dataProvider requests
-	 *
-	 * @param bool                  $is_seen Expected.
-	 * @param array<string, string> $server  Headers.
-	 */
-	public function test_is_seen( bool $is_seen, array $server ): void {
-		$this->assertSame( $is_seen, View::is_seen( $server + array( 'HTTP_USER_AGENT' => self::BROWSER ) ) );
-	}
-
-	/**
-	 * Requests.
-	 *
-	 * @return array<string, array{bool, array<string, string>}>
-	 */
-	public function requests(): array {
-		return array(
-			'a browser'                 => array( true, array() ),
-			'a phone'                   => array( true, array( 'HTTP_USER_AGENT' => 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1' ) ),
-			'a phone named Cubot'       => array( true, array( 'HTTP_USER_AGENT' => 'Mozilla/5.0 (Linux; Android 14; CUBOT X90) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36' ) ),
-			'from the same origin'      => array( true, array( 'HTTP_SEC_FETCH_SITE' => 'same-origin' ) ),
-			'a search engine'           => array( false, array( 'HTTP_USER_AGENT' => 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' ) ),
-			'another'                   => array( false, array( 'HTTP_USER_AGENT' => 'Mozilla/5.0 (compatible; Baiduspider/2.0)' ) ),
-			'a monitor'                 => array( false, array( 'HTTP_USER_AGENT' => 'Mozilla/5.0 (compatible; UptimeRobot/2.0)' ) ),
-			'a program'                 => array( false, array( 'HTTP_USER_AGENT' => 'python-requests/2.32' ) ),
-			'a browser without a head'  => array( false, array( 'HTTP_USER_AGENT' => str_replace( 'Chrome/', 'HeadlessChrome/', self::BROWSER ) ) ),
-			'nobody'                    => array( false, array( 'HTTP_USER_AGENT' => '' ) ),
-			'a browser that looks ahead' => array( false, array( 'HTTP_SEC_PURPOSE' => 'prefetch;prerender' ) ),
-			'an old one'                => array( false, array( 'HTTP_X_MOZ' => 'prefetch' ) ),
-			'another site’s page'       => array( false, array( 'HTTP_SEC_FETCH_SITE' => 'cross-site' ) ),
-		);
-	}
-
-	/**
-	 * A sender's number is the same under one key, and another under the next.
+	 * A sender's number depends on the key.
 	 */
 	public function test_sender(): void {
 		$one = View::sender( '192.0.2.1', 'a key' );
@@ -106,7 +67,7 @@ final class ViewTest extends TestCase {
 	}
 
 	/**
-	 * Who has a network of IPv6 addresses is one sender; who is written as IPv6 is not everybody.
+	 * A /64 of IPv6 addresses is one sender. IPv4 addresses in IPv6 notation are different senders.
 	 */
 	public function test_sender_by_ipv6(): void {
 		$one = View::sender( '2001:db8:1:2::1', 'a key' );

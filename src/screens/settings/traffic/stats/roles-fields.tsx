@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { CheckboxGroup } from '../../../../components/light/checkbox-group';
 import { useAppSelector } from '../../../../hooks/store';
-import { getSiteFacts } from '../../../../state/site/selectors';
+import { getSiteInfo } from '../../../../state/site/selectors';
 import { CheckboxesControl } from '../../controls/checkboxes-control';
 import { isSameSet, toWords } from '../../controls/words';
 import { describeChoices } from '../../form/describe-value';
@@ -19,7 +19,7 @@ export const COUNTED_ROLES = 'count_roles';
 
 /** The roles whose page views are counted while logged in. */
 export function CountedRoles( { form, disabledReason }: RolesFieldProps ) {
-	const { roles: names } = useAppSelector( getSiteFacts );
+	const { roles: names } = useAppSelector( getSiteInfo );
 	return (
 		<CheckboxesControl
 			form={ form }
@@ -39,7 +39,7 @@ export function CountedRoles( { form, disabledReason }: RolesFieldProps ) {
 
 /** The roles that can view the reports; administrators always can. */
 export function ViewingRoles( { form, disabledReason }: RolesFieldProps ) {
-	const { roles: names } = useAppSelector( getSiteFacts );
+	const { roles: names } = useAppSelector( getSiteInfo );
 	const stored = toWords( form.stored( VIEWING_ROLES ) );
 	const choices = ROLES.map( ( role ) => ( {
 		value: role,

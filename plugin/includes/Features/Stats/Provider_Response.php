@@ -6,24 +6,24 @@ namespace Jetpack_Dashboard\Features\Stats;
 defined( 'ABSPATH' ) || exit;
 
 /** Converts the provider's statistics to the format of docs/contract/rest.md#module-data. Drops values of other types. */
-final class Provider_Answer {
+final class Provider_Response {
 
 	/** Numeric keys of the summary. */
 	private const NUMBERS = array( 'views', 'views_today', 'views_yesterday', 'views_best_day_total', 'visitors', 'visitors_today', 'visitors_yesterday' );
 
 	/**
-	 * @param array<mixed>       $answer
+	 * @param array<mixed>       $response
 	 * @param array<string, int> $contents The site's own counts.
 	 * @return array<string, mixed>
 	 */
-	public static function sanitize( array $answer, string $range, array $contents ): array {
-		$series = self::series( (array) ( $answer[ $range ] ?? array() ), $range );
+	public static function sanitize( array $response, string $range, array $contents ): array {
+		$series = self::series( (array) ( $response[ $range ] ?? array() ), $range );
 
 		if ( Calendar::DAY !== $range ) {
 			return array( $range => $series );
 		}
 
-		$general = (array) ( $answer['general'] ?? array() );
+		$general = (array) ( $response['general'] ?? array() );
 		$rows    = $series['data'];
 
 		return array(

@@ -1,0 +1,135 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+use Jetpack_Dashboard\Kernel\Statistics\Report_Range;
+use Jetpack_Dashboard\Kernel\Statistics\Report_Table;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Tables that other features add to the statistics page. */
+final class Added_Tables {
+
+	/** Tables with more columns get the full width of the page. */
+	private const NARROW = 3;
+
+	private Report $report;
+	private Calendar $calendar;
+
+	public function __construct( Report $report, Calendar $calendar ) {
+		$this->report   = $report;
+		$this->calendar = $calendar;
+	}
+
+	/** @return array<string, Report_Table> Those that the user may see, by name. */
+	public function all(): array {
+		$tables = array();
+
+		/**
+		 * Filters the tables of other features on the statistics page. Add a table only if the user may see it.
+		 *
+		 * @param Report_Table[] $tables
+		 */
+		foreach ( (array) apply_filters( 'jetpack_dashboard_stats_tables', array() ) as $table ) {
+			if ( $table instanceof Report_Table ) {
+				$tables[ $table->name() ] = $table;
+			}
+		}
+
+		return $tables;
+	}
+
+	/**
+	 * The days up to today. A single period is divided into its days.
+	 *
+	 * @param string   $range   One of day, week and month.
+	 * @param Period[] $periods Oldest first, at least one.
+	 */
+	public function range( string $range, array $periods ): Report_Range {
+		$from = $periods[0]->from;
+		$to   = min( $periods[ count( $periods ) - 1 ]->to, $this->calendar->today() );
+
+		if ( 1 === count( $periods ) ) {
+			$range   = Calendar::DAY;
+			$periods = $this->calendar->days( $periods[0] );
+		}
+
+		$titles = new Stats_Tables( $range );
+		$parts  = array();
+		foreach ( array_reverse( $periods ) as $period ) {
+			$parts[] = array(
+				'title' => $titles->period_title( $period ),
+				'from'  => $period->from,
+				'to'    => $period->to,
+			);
+		}
+
+		return new Report_Range( $from, $to, $parts, array( $this->report, 'views_of_type' ) );
+	}
+
+	/** @param string $title Name of the period. */
+	public function print( string $title, Report_Range $range ): void {
+		$tables = $this->all();
+
+		if ( array() === $tables ) {
+			return;
+		}
+
+		echo '<div class="jp-stats__tables">';
+		foreach ( $tables as $table ) {
+			self::print_table( $table, self::caption( $table, $title ), $range );
+		}
+		echo '</div>';
+	}
+
+	/** @param string $title Name of the period. */
+	public static function caption( Report_Table $table, string $title ): string {
+		/* translators: 1: name of a table, 2: name of a period. */
+		return sprintf( __( '%1$s: %2$s', 'jetpack-dashboard' ), $table->title(), $title );
+	}
+
+	private static function print_table( Report_Table $table, string $caption, Report_Range $range ): void {
+		$columns = $table->columns();
+		$note    = $table->note();
+
+		// A table that is wider than a phone can be scrolled with the keyboard.
+		echo count( $columns ) > self::NARROW
+			? '<div class="jp-stats__full"><div class="jp-stats__wide" role="region" tabindex="0" aria-label="' . esc_attr( $caption ) . '">'
+			: '<div><div>';
+		echo '<table class="widefat striped"><caption>' . esc_html( $caption ) . '</caption><thead><tr>';
+		foreach ( array_values( $columns ) as $index => $column ) {
+			echo 0 === $index ? '<th scope="col">' : '<th scope="col" class="jp-stats__number">';
+			echo esc_html( $column ) . '</th>';
+		}
+		echo '</tr></thead><tbody>';
+
+		try {
+			self::print_rows( $table->rows( $range ), count( $columns ), $table->empty_text() );
+		} catch ( Storage_Error $error ) {
+			self::print_rows( array(), count( $columns ), __( 'These numbers could not be read. Try again in a moment.', 'jetpack-dashboard' ) );
+		}
+
+		echo '</tbody></table></div>';
+		if ( '' !== $note ) {
+			echo '<p class="description jp-stats__note">' . esc_html( $note ) . '</p>';
+		}
+		echo '</div>';
+	}
+
+	/** @param array<int, array<int, string|int>> $rows */
+	private static function print_rows( array $rows, int $columns, string $empty_text ): void {
+		foreach ( $rows as $row ) {
+			foreach ( array_values( $row ) as $index => $cell ) {
+				$text = esc_html( is_int( $cell ) ? number_format_i18n( $cell ) : $cell );
+				echo 0 === $index ? '<tr><th scope="row"><bdi>' . $text . '</bdi></th>' : '<td class="jp-stats__number">' . $text . '</td>'; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
+			}
+			echo '</tr>';
+		}
+
+		if ( array() === $rows ) {
+			echo '<tr><td colspan="' . esc_attr( (string) $columns ) . '">' . esc_html( $empty_text ) . '</td></tr>';
+		}
+	}
+}
