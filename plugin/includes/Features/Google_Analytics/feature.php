@@ -30,7 +30,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Google Analytics', 'jetpack-dashboard' ),
 			'description'      => __( 'Counts visits with Google Analytics.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Adds Google’s tracking code to your pages once you have entered your measurement ID.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Adds Google’s tracking code to your pages once you have entered your measurement ID. Also sends WooCommerce purchases, and waits for consent if a consent plugin is active.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn how to use Google Analytics', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'google analytics, analytics, ga, tracking, tracking id, webstats, statistics, measurement, tracking code, ga4, google tag, measurement id', 'jetpack-dashboard' ),
 		);
@@ -40,6 +40,12 @@ return new class() extends Feature {
 		return array(
 			Kind::text( 'google_analytics_tracking_id', array( Rules::class, 'tracking_id' ), array( Sanitizers::class, 'tracking_id' ) )->autoloaded()
 				->described( static fn(): string => __( 'Google Analytics measurement ID', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'google_analytics_outbound', false )->autoloaded()
+				->described( static fn(): string => __( 'Track clicks on links to other sites', 'jetpack-dashboard' ) )
+				->as_switch( static fn(): string => __( 'Leave this off if enhanced measurement is on in Google Analytics, or clicks are counted twice.', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'google_analytics_downloads', false )->autoloaded()
+				->described( static fn(): string => __( 'Track file downloads', 'jetpack-dashboard' ) )
+				->as_switch( static fn(): string => __( 'Leave this off if enhanced measurement is on in Google Analytics, or downloads are counted twice.', 'jetpack-dashboard' ) ),
 		);
 	}
 

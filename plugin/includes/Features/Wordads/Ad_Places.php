@@ -7,12 +7,28 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints ads from the site's own code where the settings allow them. There is no ad network: without a filter there are no ads. */
+/** Prints the owner's ads where the settings allow them. There is no ad network: without ad code there are no ads. */
 final class Ad_Places {
 
 	public const TOP          = 'top';
 	public const BELOW        = 'below-post';
 	public const SECOND_BELOW = 'second-below-post';
+
+	/** An ad with its own code, in a block or a widget. */
+	public const CUSTOM = 'custom';
+
+	/** Settings with the ad code of each place. */
+	private const CODES = array(
+		self::TOP          => 'wordads_code_top',
+		self::BELOW        => 'wordads_code_below_post',
+		self::SECOND_BELOW => 'wordads_code_second_below_post',
+	);
+
+	/** Settings that turn a place off. */
+	private const SWITCHES = array(
+		self::TOP          => 'enable_header_ad',
+		self::SECOND_BELOW => 'wordads_second_belowpost',
+	);
 
 	private Settings_Store $settings;
 
@@ -20,10 +36,18 @@ final class Ad_Places {
 		$this->settings = $settings;
 	}
 
+	/** @return array<string, string> Names of the places, and of CUSTOM, in the current locale. */
+	public static function names(): array {
+		return array(
+			self::CUSTOM       => __( 'This code', 'jetpack-dashboard' ),
+			self::TOP          => __( 'The ad at the top of each page', 'jetpack-dashboard' ),
+			self::BELOW        => __( 'The ad below posts', 'jetpack-dashboard' ),
+			self::SECOND_BELOW => __( 'The second ad below posts', 'jetpack-dashboard' ),
+		);
+	}
+
 	public function print_top(): void {
-		if ( $this->settings->get( 'enable_header_ad' ) && $this->is_allowed_here() ) {
-			echo self::ad( self::TOP ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The site's own code, scripts and all.
-		}
+		echo $this->ad( self::TOP ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- See Ad_Code.
 	}
 
 	/**
@@ -32,15 +56,60 @@ final class Ad_Places {
 	 * @param string $content
 	 */
 	public function append( $content ): string {
-		if ( ! is_singular() || ! in_the_loop() || ! is_main_query() || get_queried_object_id() !== get_the_ID() || ! $this->is_allowed_here() ) {
+		if ( ! is_singular() || ! in_the_loop() || ! is_main_query() || get_queried_object_id() !== get_the_ID() ) {
 			return (string) $content;
 		}
 
-		return $content . self::ad( self::BELOW ) . ( $this->settings->get( 'wordads_second_belowpost' ) ? self::ad( self::SECOND_BELOW ) : '' );
+		return $content . $this->ad( self::BELOW ) . $this->ad( self::SECOND_BELOW );
 	}
 
+	/**
+	 * The HTML of an ad.
+	 *
+	 * @param string $place    One of names().
+	 * @param string $own_code For CUSTOM.
+	 * @return string Empty where the settings or the visitor don't allow ads.
+	 */
+	public function ad( string $place, string $own_code = '' ): string {
+		if ( ! $this->is_on( $place ) || ! $this->is_allowed_here() ) {
+			return '';
+		}
+
+		$code = self::CUSTOM === $place ? $own_code : (string) $this->settings->get( self::CODES[ $place ] );
+
+		if ( Ad_Consent::is_given() ) {
+			/**
+			 * Filters the HTML of an ad.
+			 *
+			 * @param string $html  The owner's ad code.
+			 * @param string $place top, below-post, second-below-post or custom.
+			 */
+			$html = (string) apply_filters( 'jetpack_dashboard_ad', $code, $place );
+		} else {
+			/**
+			 * Filters the HTML of an ad that uses no personal data, for visitors who don't accept other ads.
+			 *
+			 * @param string $html
+			 * @param string $place As above.
+			 * @param string $code  The owner's ad code.
+			 */
+			$html = (string) apply_filters( 'jetpack_dashboard_ad_without_consent', '', $place, $code );
+		}
+
+		return '' === $html ? '' : "<aside class=\"jp-ad is-$place\" aria-label=\"" . esc_attr__( 'Advertisement', 'jetpack-dashboard' ) . "\">$html</aside>";
+	}
+
+	private function is_on( string $place ): bool {
+		if ( self::CUSTOM !== $place && ! isset( self::CODES[ $place ] ) ) {
+			return false;
+		}
+
+		return ! isset( self::SWITCHES[ $place ] ) || $this->settings->get( self::SWITCHES[ $place ] );
+	}
+
+	/** Only on pages that visitors view, and not where the owner turned ads off. */
 	private function is_allowed_here(): bool {
-		if ( is_404() || is_preview() || is_feed() || is_embed() ) {
+		if ( is_admin() || wp_is_serving_rest_request() || is_404() || is_preview() || is_feed() || is_embed() ) {
 			return false;
 		}
 		if ( is_front_page() ) {
@@ -51,17 +120,5 @@ final class Ad_Places {
 		}
 
 		return (bool) $this->settings->get( is_singular() ? 'wordads_display_post' : 'wordads_display_archive' );
-	}
-
-	private static function ad( string $place ): string {
-		/**
-		 * Filters the HTML of an ad.
-		 *
-		 * @param string $html
-		 * @param string $place top, below-post or second-below-post.
-		 */
-		$html = (string) apply_filters( 'jetpack_dashboard_ad', '', $place );
-
-		return '' === $html ? '' : "<aside class=\"jp-ad is-$place\" aria-label=\"" . esc_attr__( 'Advertisement', 'jetpack-dashboard' ) . "\">$html</aside>";
 	}
 }

@@ -20,7 +20,7 @@ final class Ads_Txt {
 	}
 
 	/** Serves the file and exits, if there is a text. */
-	public function answer(): void {
+	public function serve(): void {
 		$address = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, nothing else.
 		if ( self::PATH !== strtok( $address, '?' ) || ! $this->settings->get( 'wordads_custom_adstxt_enabled' ) ) {
 			return;

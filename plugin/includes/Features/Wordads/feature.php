@@ -29,7 +29,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Ads', 'jetpack-dashboard' ),
 			'description'      => __( 'Shows ads on your site.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Places the ads that your site’s code provides where you allow them: at the top of a page and below a post. Also serves your ads.txt and the opt-out link that California law requires.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Shows your ad code where you allow it: at the top of pages, below posts, and in a block or widget. Also serves your ads.txt and the opt-out link that California law requires.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about ads', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'ads, advertising, advertisement, wordads, revenue, earn, monetize, ads.txt, ccpa, privacy, make money, adsense, advertise, banner ads, income', 'jetpack-dashboard' ),
 		);
@@ -49,6 +49,12 @@ return new class() extends Feature {
 				->described( static fn(): string => __( 'Show ads on pages.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'wordads_display_archive', true )->autoloaded()->surviving_reset()
 				->described( static fn(): string => __( 'Show ads on archives.', 'jetpack-dashboard' ) ),
+			Kind::text( 'wordads_code_top', array( Ad_Code::class, 'problem_with' ), array( Ad_Code::class, 'sanitize' ) )->without_html( 'by role' )->surviving_reset()
+				->described( static fn(): string => __( 'Ad code at the top of each page', 'jetpack-dashboard' ) ),
+			Kind::text( 'wordads_code_below_post', array( Ad_Code::class, 'problem_with' ), array( Ad_Code::class, 'sanitize' ) )->without_html( 'by role' )->surviving_reset()
+				->described( static fn(): string => __( 'Ad code below posts', 'jetpack-dashboard' ) ),
+			Kind::text( 'wordads_code_second_below_post', array( Ad_Code::class, 'problem_with' ), array( Ad_Code::class, 'sanitize' ) )->without_html( 'by role' )->surviving_reset()
+				->described( static fn(): string => __( 'Second ad code below posts', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'wordads_custom_adstxt_enabled', false )->autoloaded()->surviving_reset()
 				->described( static fn(): string => __( 'Serve the site’s own ads.txt.', 'jetpack-dashboard' ) ),
 			Kind::text( 'wordads_custom_adstxt', array( Rules::class, 'long_text' ), 'sanitize_textarea_field' )->without_html()->surviving_reset()

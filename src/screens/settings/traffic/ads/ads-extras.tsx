@@ -24,7 +24,7 @@ export function CcpaRow( { form, disabledReason }: CustomRowProps ) {
 			settingKey={ CCPA }
 			label={ ccpaLabel() }
 			help={ __(
-				'Visitors from California see a link to opt out of the sale of their data. Logged-in administrators always see it.',
+				'All visitors see a link to opt out of the sale of their data.',
 				'jetpack-dashboard'
 			) }
 			disabledReason={ disabledReason }
@@ -34,7 +34,7 @@ export function CcpaRow( { form, disabledReason }: CustomRowProps ) {
 				settingKey={ PRIVACY_POLICY_URL }
 				label={ __( 'Privacy policy URL', 'jetpack-dashboard' ) }
 				help={ __(
-					'Optional. Shown to visitors who follow the link.',
+					'Optional. Shown next to the link. If empty, the site’s privacy policy page is used.',
 					'jetpack-dashboard'
 				) }
 				isCode

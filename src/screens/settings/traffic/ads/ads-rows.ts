@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { SettingsRow } from '../../declarations/settings-section';
+import { AD_CODE_ROWS } from './ad-code-rows';
 import {
 	ADS_TXT,
 	AdsTxtRow,
@@ -8,14 +9,17 @@ import {
 	PRIVACY_POLICY_URL,
 } from './ads-extras';
 
-/** Ad placements, privacy settings and earnings. */
+/** Ad placements and codes, privacy settings and earnings. */
 export const ADS_ROWS: readonly SettingsRow[] = [
 	{
 		kind: 'module',
 		slug: 'wordads',
 		label: () => __( 'Enable ads', 'jetpack-dashboard' ),
 		help: () =>
-			__( 'Ads appear only where you allow them.', 'jetpack-dashboard' ),
+			__(
+				'Shows the ad code that you paste below, only where you allow it.',
+				'jetpack-dashboard'
+			),
 		rows: [
 			{
 				kind: 'toggle',
@@ -38,16 +42,7 @@ export const ADS_ROWS: readonly SettingsRow[] = [
 				key: 'wordads_display_archive',
 				label: () => __( 'Show ads on archives', 'jetpack-dashboard' ),
 			},
-			{
-				kind: 'toggle',
-				key: 'enable_header_ad',
-				label: () => __( 'Top of each page', 'jetpack-dashboard' ),
-			},
-			{
-				kind: 'toggle',
-				key: 'wordads_second_belowpost',
-				label: () => __( 'Second ad below post', 'jetpack-dashboard' ),
-			},
+			...AD_CODE_ROWS,
 			{
 				kind: 'custom',
 				component: CcpaRow,

@@ -1,0 +1,89 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Wordads;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The Ad block. Its code is an attribute: WordPress sanitizes attributes when a user without `unfiltered_html` saves the post, and the
+ * post contains no ads when the module is turned off.
+ */
+final class Ad_Block {
+
+	private const NAME = 'jetpack/ad';
+
+	private const SCRIPT = 'jetpack-dashboard-ad-block';
+
+	private Ad_Places $places;
+
+	/** With a trailing slash. */
+	private string $assets_url;
+
+	/** @param string $assets_url With a trailing slash. */
+	public function __construct( Ad_Places $places, string $assets_url ) {
+		$this->places     = $places;
+		$this->assets_url = $assets_url;
+	}
+
+	public function register(): void {
+		add_action( 'init', array( $this, 'register_block' ) );
+	}
+
+	public function register_block(): void {
+		wp_register_script(
+			self::SCRIPT,
+			$this->assets_url . 'ad-block.js',
+			array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element' ),
+			JETPACK_DASHBOARD_VERSION,
+			true
+		);
+		register_block_type(
+			self::NAME,
+			array(
+				'api_version'           => '3',
+				'title'                 => __( 'Ad', 'jetpack-dashboard' ),
+				'description'           => __( 'Shows an ad from your settings, or the ad code that you paste here.', 'jetpack-dashboard' ),
+				'category'              => 'widgets',
+				'keywords'              => array( __( 'advertisement', 'jetpack-dashboard' ), __( 'banner', 'jetpack-dashboard' ) ),
+				'attributes'            => array(
+					'place' => array(
+						'type'    => 'string',
+						'default' => Ad_Places::CUSTOM,
+					),
+					'code'  => array(
+						'type'    => 'string',
+						'default' => '',
+					),
+				),
+				'supports'              => array( 'html' => false ),
+				'editor_script_handles' => array( self::SCRIPT ),
+				'render_callback'       => array( $this, 'render' ),
+			)
+		);
+		add_action( 'enqueue_block_editor_assets', array( $this, 'add_texts' ) );
+	}
+
+	public function add_texts(): void {
+		$texts = array(
+			'places'    => Ad_Places::names(),
+			'place'     => __( 'Show', 'jetpack-dashboard' ),
+			'code'      => __( 'Ad code', 'jetpack-dashboard' ),
+			'title'     => __( 'Ad', 'jetpack-dashboard' ),
+			'shown'     => __( 'Visitors see the ad here. The editor doesn’t load it.', 'jetpack-dashboard' ),
+			'warning'   => current_user_can( 'unfiltered_html' ) ? '' : __( 'Your user role can’t add scripts. They are removed when you save.', 'jetpack-dashboard' ),
+			'maxLength' => Ad_Code::LENGTH,
+			/* translators: %d: number of characters. */
+			'tooLong'   => sprintf( __( 'The ad code is too long and isn’t shown. Shorten it to %d characters.', 'jetpack-dashboard' ), Ad_Code::LENGTH ),
+		);
+		wp_add_inline_script( self::SCRIPT, 'window.jpAdBlock = ' . wp_json_encode( $texts, JSON_HEX_TAG ) . ';', 'before' );
+	}
+
+	/** @param array<string, mixed> $attributes */
+	public function render( $attributes ): string {
+		$code  = $attributes['code'] ?? '';
+		$place = $attributes['place'] ?? Ad_Places::CUSTOM;
+
+		return ! is_string( $place ) || Ad_Code::problem_with( $code ) ? '' : $this->places->ad( $place, $code );
+	}
+}
