@@ -11,14 +11,17 @@
  * Module Tags: Other
  * Feature: Writing
  * Works Locally: Yes
- * Behavior: No
+ * Reloads Page: Yes
  */
 
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Contact_Form;
 
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Kind;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -32,5 +35,29 @@ return new class() extends Feature {
 			'learn_more'       => __( 'Learn how to add a form', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'contact form, contact, form, forms, feedback, message, email, survey, questions, contact page, form builder, inquiry, booking', 'jetpack-dashboard' ),
 		);
+	}
+	public function settings(): array {
+		return array(
+			Kind::count( 'contact_form_days_kept', 365 )
+				->described( static fn(): string => __( 'Days to keep messages', 'jetpack-dashboard' ) ),
+		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Contact_Forms::class )->register();
+	}
+
+	public function boot_inactive( Container $services ): void {
+		add_action( 'wp_scheduled_delete', static fn() => $services->get( Pruner::class )->prune() );
+	}
+
+	public function pages( Container $services ): array {
+		return array(
+			new Subpage( Settings_Page::SLUG, static fn(): string => __( 'Contact form settings', 'jetpack-dashboard' ), 'manage_options', $services->lazy( Settings_Page::class ) ),
+		);
+	}
+
+	public function personal_data(): array {
+		return array( 'messages' => Messages_Personal_Data::class );
 	}
 };

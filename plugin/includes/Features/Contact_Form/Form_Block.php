@@ -1,0 +1,169 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Contact_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The form block, its field blocks, and the shortcode. */
+final class Form_Block {
+
+	public const NAME      = 'jetpack/contact-form';
+	public const SHORTCODE = 'contact-form';
+
+	private const SCRIPT = 'jetpack-dashboard-contact-form-block';
+
+	/** Attributes of all fields. */
+	private const FIELD_ATTRIBUTES = array(
+		'label'        => 'string',
+		'required'     => 'boolean',
+		'placeholder'  => 'string',
+		'defaultValue' => 'string',
+		'options'      => 'array',
+		'min'          => 'string',
+		'max'          => 'string',
+	);
+
+	private Renderer $renderer;
+
+	/** With a trailing slash. */
+	private string $assets_url;
+
+	/** @param string $assets_url With a trailing slash. */
+	public function __construct( Renderer $renderer, string $assets_url ) {
+		$this->renderer   = $renderer;
+		$this->assets_url = $assets_url;
+	}
+
+	public function register(): void {
+		add_action( 'init', array( $this, 'register_blocks' ) );
+		add_action( 'enqueue_block_editor_assets', array( $this, 'add_texts' ) );
+		add_shortcode( self::SHORTCODE, array( $this->renderer, 'shortcode' ) );
+		// Registered, so that WordPress doesn't change its quotes. The form reads it.
+		add_shortcode( Renderer::FIELD_SHORTCODE, '__return_empty_string' );
+	}
+
+	public function register_blocks(): void {
+		wp_register_style( Form_Markup::STYLE, $this->assets_url . 'contact-form.css', array(), JETPACK_DASHBOARD_VERSION );
+		wp_register_script(
+			self::SCRIPT,
+			$this->assets_url . 'contact-form-block.js',
+			array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element' ),
+			JETPACK_DASHBOARD_VERSION,
+			true
+		);
+
+		register_block_type(
+			self::NAME,
+			array(
+				'api_version'           => '3',
+				'title'                 => __( 'Form', 'jetpack-dashboard' ),
+				'description'           => __( 'Lets visitors write to you. Messages are saved in wp-admin and emailed.', 'jetpack-dashboard' ),
+				'category'              => 'widgets',
+				'keywords'              => array( __( 'contact', 'jetpack-dashboard' ), __( 'email', 'jetpack-dashboard' ), __( 'feedback', 'jetpack-dashboard' ) ),
+				'attributes'            => array_fill_keys(
+					array( 'to', 'subject', 'submitButtonText', 'customThankyouMessage' ),
+					array(
+						'type'    => 'string',
+						'default' => '',
+					)
+				),
+				'supports'              => array(
+					'html'       => false,
+					'align'      => array( 'wide', 'full' ),
+					'color'      => array(
+						'gradients' => true,
+						'link'      => true,
+					),
+					'spacing'    => array(
+						'margin'  => true,
+						'padding' => true,
+					),
+					'typography' => array(
+						'fontSize'   => true,
+						'lineHeight' => true,
+					),
+				),
+				'editor_script_handles' => array( self::SCRIPT ),
+				'editor_style_handles'  => array( Form_Markup::STYLE ),
+				'render_callback'       => array( $this->renderer, 'form_block' ),
+				'skip_inner_blocks'     => true,
+			)
+		);
+
+		foreach ( Field::TYPES as $type ) {
+			$this->register_field( $type );
+		}
+	}
+
+	public function add_texts(): void {
+		$data = array(
+			'types'     => array_map(
+				static fn( string $type ): array => array(
+					'type'  => $type,
+					'name'  => Field_Factory::block_name( $type ),
+					'label' => Field::default_label( $type ),
+				),
+				Field::TYPES
+			),
+			'canSetTo'  => current_user_can( 'publish_posts' ),
+			'recipient' => current_user_can( 'manage_options' ) ? (string) get_option( 'admin_email' ) : '',
+			'texts'     => array(
+				'formSettings'   => __( 'Form', 'jetpack-dashboard' ),
+				'to'             => __( 'Send messages to', 'jetpack-dashboard' ),
+				'toHelp'         => __( 'Email addresses, separated by commas. If this is empty, messages go to the administration email address.', 'jetpack-dashboard' ),
+				'toRefused'      => __( 'Only users who can publish can change this.', 'jetpack-dashboard' ),
+				'subject'        => __( 'Email subject', 'jetpack-dashboard' ),
+				'button'         => __( 'Button text', 'jetpack-dashboard' ),
+				'confirmation'   => __( 'Text after sending', 'jetpack-dashboard' ),
+				'send'           => __( 'Send', 'jetpack-dashboard' ),
+				'fieldSettings'  => __( 'Field', 'jetpack-dashboard' ),
+				'label'          => __( 'Label', 'jetpack-dashboard' ),
+				'required'       => __( 'Required', 'jetpack-dashboard' ),
+				'requiredMark'   => __( '(required)', 'jetpack-dashboard' ),
+				'placeholder'    => __( 'Placeholder', 'jetpack-dashboard' ),
+				'defaultValue'   => __( 'Default value', 'jetpack-dashboard' ),
+				'options'        => __( 'Options, one per line', 'jetpack-dashboard' ),
+				'min'            => __( 'Lowest number', 'jetpack-dashboard' ),
+				'max'            => __( 'Highest number', 'jetpack-dashboard' ),
+				'optionExamples' => array( __( 'First option', 'jetpack-dashboard' ), __( 'Second option', 'jetpack-dashboard' ) ),
+			),
+		);
+		wp_add_inline_script( self::SCRIPT, 'window.jpContactFormBlock = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
+	}
+
+	private function register_field( string $type ): void {
+		$names = array(
+			'name'              => __( 'Name field', 'jetpack-dashboard' ),
+			'text'              => __( 'Text field', 'jetpack-dashboard' ),
+			'email'             => __( 'Email field', 'jetpack-dashboard' ),
+			'telephone'         => __( 'Phone field', 'jetpack-dashboard' ),
+			'url'               => __( 'Website field', 'jetpack-dashboard' ),
+			'date'              => __( 'Date field', 'jetpack-dashboard' ),
+			'number'            => __( 'Number field', 'jetpack-dashboard' ),
+			'textarea'          => __( 'Long text field', 'jetpack-dashboard' ),
+			'select'            => __( 'Dropdown field', 'jetpack-dashboard' ),
+			'radio'             => __( 'Single choice field', 'jetpack-dashboard' ),
+			'checkbox'          => __( 'Checkbox field', 'jetpack-dashboard' ),
+			'checkbox-multiple' => __( 'Multiple choice field', 'jetpack-dashboard' ),
+			'consent'           => __( 'Consent field', 'jetpack-dashboard' ),
+		);
+
+		register_block_type(
+			Field_Factory::block_name( $type ),
+			array(
+				'api_version'           => '3',
+				'title'                 => $names[ $type ] ?? $type,
+				'category'              => 'widgets',
+				'ancestor'              => array( self::NAME ),
+				'attributes'            => array_map( static fn( string $kind ): array => array( 'type' => $kind ), self::FIELD_ATTRIBUTES ),
+				'supports'              => array(
+					'html'     => false,
+					'reusable' => false,
+				),
+				'editor_script_handles' => array( self::SCRIPT ),
+				'render_callback'       => array( $this->renderer, 'field_block' ),
+			)
+		);
+	}
+}

@@ -1,0 +1,265 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Contact_Form;
+
+use Jetpack_Dashboard\Settings\Kind;
+use WP_Post;
+use WP_Query;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Received messages: posts of a private type. Editors and administrators can read them. */
+class Messages {
+
+	public const TYPE = 'jetpack-message';
+
+	public const UNREAD = 'jp-unread';
+	public const READ   = 'jp-read';
+	public const SPAM   = 'jp-spam';
+
+	/** One row per email address that the visitor entered. */
+	public const EMAIL = '_jetpack_dashboard_form_email';
+
+	/** JSON: page address, and label and text of each field. */
+	public const DATA = '_jetpack_dashboard_form_data';
+
+	private const CAPABILITY = 'edit_others_pages';
+
+	private const MAX_MESSAGES = 10000;
+	private const MAX_SPAM     = 1000;
+	private const TITLE_LENGTH = 100;
+	private const BATCH        = 100;
+
+	/** Registers the type and its statuses. Does nothing if they are registered already. */
+	public function register_type(): void {
+		if ( post_type_exists( self::TYPE ) ) {
+			return;
+		}
+
+		register_post_type(
+			self::TYPE,
+			array(
+				'labels'              => array(
+					'name'               => __( 'Messages', 'jetpack-dashboard' ),
+					'singular_name'      => __( 'Message', 'jetpack-dashboard' ),
+					'edit_item'          => __( 'Message', 'jetpack-dashboard' ),
+					'search_items'       => __( 'Search messages', 'jetpack-dashboard' ),
+					'not_found'          => __( 'No messages found.', 'jetpack-dashboard' ),
+					'not_found_in_trash' => __( 'No messages found in Trash.', 'jetpack-dashboard' ),
+					'all_items'          => __( 'All messages', 'jetpack-dashboard' ),
+					'items_list'         => __( 'List of messages', 'jetpack-dashboard' ),
+				),
+				'public'              => false,
+				'show_ui'             => true,
+				'show_in_admin_bar'   => false,
+				'menu_icon'           => 'dashicons-email',
+				'menu_position'       => 26,
+				'supports'            => false,
+				'rewrite'             => false,
+				'query_var'           => false,
+				'exclude_from_search' => true,
+				'delete_with_user'    => false,
+				'map_meta_cap'        => true,
+				'capabilities'        => array( 'create_posts' => 'do_not_allow' ) + array_fill_keys(
+					array( 'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'publish_posts', 'read_private_posts', 'delete_posts', 'delete_private_posts', 'delete_published_posts', 'delete_others_posts' ),
+					self::CAPABILITY
+				),
+			)
+		);
+
+		$counts = array(
+			/* translators: %s: number of messages. */
+			self::UNREAD => _n_noop( 'Unread <span class="count">(%s)</span>', 'Unread <span class="count">(%s)</span>', 'jetpack-dashboard' ),
+			/* translators: %s: number of messages. */
+			self::READ   => _n_noop( 'Read <span class="count">(%s)</span>', 'Read <span class="count">(%s)</span>', 'jetpack-dashboard' ),
+			/* translators: %s: number of messages. */
+			self::SPAM   => _n_noop( 'Spam <span class="count">(%s)</span>', 'Spam <span class="count">(%s)</span>', 'jetpack-dashboard' ),
+		);
+		foreach ( $counts as $status => $count ) {
+			register_post_status(
+				$status,
+				array(
+					'label'                     => self::status_name( $status ),
+					'label_count'               => $count,
+					'protected'                 => true,
+					'exclude_from_search'       => true,
+					'show_in_admin_all_list'    => self::SPAM !== $status,
+					'show_in_admin_status_list' => true,
+				)
+			);
+		}
+	}
+
+	public static function status_name( string $status ): string {
+		$names = array(
+			self::UNREAD => __( 'Unread', 'jetpack-dashboard' ),
+			self::READ   => __( 'Read', 'jetpack-dashboard' ),
+			self::SPAM   => __( 'Spam', 'jetpack-dashboard' ),
+			'trash'      => __( 'Trash', 'jetpack-dashboard' ),
+		);
+
+		return $names[ $status ] ?? $status;
+	}
+
+	/** @return int 0 if it couldn't be stored. */
+	public function add( Form $form, Submission $submission, string $status, string $url ): int {
+		$this->make_room( $status );
+
+		$fields = array();
+		$emails = array();
+		foreach ( $form->fields as $field ) {
+			$text     = $submission->text( $field );
+			$fields[] = array( $field->label, $text );
+			if ( 'email' === $field->type && '' !== $text ) {
+				$emails[] = strtolower( $text );
+			}
+		}
+
+		$sender = $submission->first( $form, 'name' ) ?: $submission->first( $form, 'email' );
+		$lines  = array_map( static fn( array $field ): string => implode( ': ', $field ), $fields );
+		$data   = wp_json_encode(
+			array(
+				'url'    => $url,
+				'sender' => $sender,
+				'fields' => $fields,
+			)
+		);
+		// Title and content are only searched. Escaped, in case other code prints them.
+		$id = wp_insert_post(
+			array(
+				'post_type'      => self::TYPE,
+				'post_status'    => $status,
+				// Not the user who is logged in: only what is entered is stored.
+				'post_author'    => 0,
+				// Otherwise, WordPress makes a query per message of the same sender to find a name that isn't taken.
+				'post_name'      => wp_generate_uuid4(),
+				'post_parent'    => $form->post_id,
+				'post_title'     => wp_slash( self::escape( mb_substr( $sender, 0, self::TITLE_LENGTH ) ?: __( 'Message', 'jetpack-dashboard' ) ) ),
+				'post_content'   => wp_slash( self::escape( implode( "\n", $lines ) ) ),
+				'comment_status' => 'closed',
+				'ping_status'    => 'closed',
+				'meta_input'     => array( self::DATA => wp_slash( (string) $data ) ),
+			)
+		);
+		foreach ( $id ? array_unique( $emails ) : array() as $email ) {
+			add_post_meta( $id, self::EMAIL, wp_slash( $email ) );
+		}
+		// Old messages are deleted even after the module is turned off.
+		if ( $id && '1' !== get_option( Kind::KEEP_PREFIX . 'contact-form' ) ) {
+			update_option( Kind::KEEP_PREFIX . 'contact-form', '1', true );
+		}
+
+		return $id;
+	}
+
+	/** @return array{url: string, sender: string, fields: array<int, array{string, string}>} Not escaped. */
+	public static function data( WP_Post $post ): array {
+		$data   = json_decode( (string) get_post_meta( $post->ID, self::DATA, true ), true );
+		$fields = array();
+		foreach ( is_array( $data['fields'] ?? null ) ? $data['fields'] : array() as $field ) {
+			if ( is_array( $field ) && is_string( $field[0] ?? null ) && is_string( $field[1] ?? null ) ) {
+				$fields[] = array( $field[0], $field[1] );
+			}
+		}
+
+		return array(
+			'url'    => is_string( $data['url'] ?? null ) ? $data['url'] : '',
+			'sender' => is_string( $data['sender'] ?? null ) ? $data['sender'] : '',
+			'fields' => $fields,
+		);
+	}
+
+	/** Returns whether there is such a message and status. */
+	public static function set_status( int $id, string $status ): bool {
+		$post = get_post( $id );
+		if ( ! $post || self::TYPE !== $post->post_type || ! in_array( $status, array( self::UNREAD, self::READ, self::SPAM ), true ) ) {
+			return false;
+		}
+		if ( $status !== $post->post_status ) {
+			wp_update_post(
+				array(
+					'ID'          => $id,
+					'post_status' => $status,
+				)
+			);
+		}
+
+		return true;
+	}
+
+	/**
+	 * @param string $status
+	 * @param int    $id
+	 * @param string $previous
+	 */
+	public function untrashed_status( $status, $id, $previous ): string {
+		return self::TYPE === get_post_type( $id ) ? (string) $previous : (string) $status;
+	}
+
+	/**
+	 * Deletes the oldest messages with a status.
+	 *
+	 * @param string[] $statuses
+	 * @param string   $before   Date in GMT; '' for any.
+	 * @return int How many were deleted.
+	 */
+	public function delete_oldest( array $statuses, int $limit, string $before = '' ): int {
+		$this->register_type();
+		$query = new WP_Query(
+			array(
+				'post_type'              => self::TYPE,
+				'post_status'            => $statuses,
+				'posts_per_page'         => $limit,
+				'orderby'                => 'ID',
+				'order'                  => 'ASC',
+				'fields'                 => 'ids',
+				'no_found_rows'          => true,
+				'update_post_meta_cache' => false,
+				'update_post_term_cache' => false,
+				'date_query'             => '' === $before ? array() : array(
+					array(
+						'column' => 'post_date_gmt',
+						'before' => $before,
+					),
+				),
+			)
+		);
+
+		return count( array_filter( $query->posts, static fn( $id ): bool => (bool) wp_delete_post( is_int( $id ) ? $id : $id->ID, true ) ) );
+	}
+
+	/** Deletes all messages of the site. */
+	public function delete_all(): void {
+		while ( $this->delete_oldest( array( self::UNREAD, self::READ, self::SPAM, 'trash' ), self::BATCH ) > 0 ) {
+			continue;
+		}
+	}
+
+	/** Keeps the numbers of messages and of spam limited. */
+	private function make_room( string $status ): void {
+		$counts = array_map( 'intval', (array) wp_count_posts( self::TYPE ) );
+		if ( self::SPAM === $status && ( $counts[ self::SPAM ] ?? 0 ) >= self::MAX_SPAM ) {
+			$this->delete_oldest( array( self::SPAM ), 1 );
+			return;
+		}
+
+		/**
+		 * Filters how many messages are stored. If there are more, the oldest ones are deleted: spam and trash first, then messages that were read.
+		 *
+		 * @param int $limit
+		 */
+		if ( array_sum( $counts ) >= max( 1, (int) apply_filters( 'jetpack_dashboard_contact_form_messages', self::MAX_MESSAGES ) ) ) {
+			foreach ( array( self::SPAM, 'trash', self::READ, self::UNREAD ) as $dispensable ) {
+				if ( ( $counts[ $dispensable ] ?? 0 ) > 0 ) {
+					$this->delete_oldest( array( $dispensable ), 1 );
+					return;
+				}
+			}
+		}
+	}
+
+	private static function escape( string $text ): string {
+		return htmlspecialchars( $text, ENT_NOQUOTES, 'UTF-8' );
+	}
+}
