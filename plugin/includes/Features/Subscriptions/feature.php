@@ -11,13 +11,14 @@
  * Module Tags: Social
  * Feature: Engagement
  * Works Locally: Yes
- * Behavior: No
  */
 
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Subscriptions;
 
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
 use Jetpack_Dashboard\Settings\Kind;
 
@@ -43,6 +44,34 @@ return new class() extends Feature {
 				->described( static fn(): string => __( 'Show an option to follow a post’s comments below the comment form', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'social_notifications_subscribe', false )
 				->described( static fn(): string => __( 'Email the administrator when someone subscribes.', 'jetpack-dashboard' ) ),
+			Kind::choice( Sender::BATCH, Sender::BATCHES )
+				->described( static fn(): string => __( 'Emails per batch', 'jetpack-dashboard' ) )
+				->labeled( static fn(): array => Sender::labels( Sender::BATCHES ) ),
+			Kind::choice( Sender::PER_HOUR, Sender::HOUR_LIMITS )
+				->described( static fn(): string => __( 'Maximum emails per hour', 'jetpack-dashboard' ) )
+				->labeled( static fn(): array => Sender::labels( Sender::HOUR_LIMITS ) ),
 		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Subscriptions::class )->register();
+	}
+
+	public function boot_inactive( Container $services ): void {
+		$services->get( Subscriptions::class )->register_inactive();
+	}
+
+	public function pages( Container $services ): array {
+		return array(
+			new Subpage( Followers_Page::SLUG, static fn(): string => __( 'Followers', 'jetpack-dashboard' ), 'manage_options', $services->lazy( Followers_Page::class ) ),
+		);
+	}
+
+	public function personal_data(): array {
+		return array( 'subscriptions' => Followers_Personal_Data::class );
+	}
+
+	public function extra(): array {
+		return array( 'progress' => Progress::summary() );
 	}
 };

@@ -1,4 +1,4 @@
-interface FollowerFacts {
+interface FollowerInput {
 	/** The user's account is linked. */
 	readonly isLinked: boolean;
 	readonly isActive: boolean;
@@ -8,6 +8,6 @@ interface FollowerFacts {
 export function hasFollowersLink( {
 	isLinked,
 	isActive,
-}: FollowerFacts ): boolean {
+}: FollowerInput ): boolean {
 	return isLinked && isActive;
 }

@@ -1,0 +1,77 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Subscriptions;
+
+use Jetpack_Dashboard\Kernel\Storage_Error;
+use Jetpack_Dashboard\Settings\Settings_Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Checkboxes below the comment form. They are the same for all visitors, so that pages can be cached. */
+class Comment_Boxes {
+
+	private const SITE     = 'jetpack_follow_posts';
+	private const COMMENTS = 'jetpack_follow_comments';
+
+	private Settings_Store $settings;
+	private Sign_Up $sign_up;
+
+	public function __construct( Settings_Store $settings, Sign_Up $sign_up ) {
+		$this->settings = $settings;
+		$this->sign_up  = $sign_up;
+	}
+
+	public function register(): void {
+		add_filter( 'comment_form_submit_field', array( $this, 'add' ) );
+		add_action( 'comment_post', array( $this, 'save' ), 10, 3 );
+	}
+
+	/** @param string $field The submit button. */
+	public function add( $field ): string {
+		$boxes = '';
+		foreach ( $this->boxes() as $name => $label ) {
+			$boxes .= sprintf(
+				'<p class="comment-form-cookies-consent"><input type="checkbox" id="%1$s" name="%1$s" value="1"> <label for="%1$s">%2$s</label></p>',
+				esc_attr( $name ),
+				esc_html( $label )
+			);
+		}
+
+		return $boxes . $field;
+	}
+
+	/**
+	 * @param int                  $id
+	 * @param int|string           $approved 1, 0, 'spam' or 'trash'.
+	 * @param array<string, mixed> $comment
+	 */
+	public function save( $id, $approved, $comment ): void {
+		$posts = array();
+		foreach ( array_keys( $this->boxes() ) as $name ) {
+			// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Visitors have none; the address has to be confirmed. Only compared.
+			if ( '1' === ( $_POST[ $name ] ?? '' ) ) {
+				$posts[] = self::SITE === $name ? Followers::SITE : (int) $comment['comment_post_ID'];
+			}
+		}
+
+		if ( $posts && in_array( (string) $approved, array( '0', '1' ), true ) ) {
+			try {
+				$this->sign_up->request( (string) ( $comment['comment_author_email'] ?? '' ), $posts );
+			} catch ( Storage_Error $error ) {
+				// The comment is stored anyway.
+				return;
+			}
+		}
+	}
+
+	/** @return array<string, string> Label by name. */
+	private function boxes(): array {
+		return array_filter(
+			array(
+				self::COMMENTS => $this->settings->get( 'stc_enabled' ) ? __( 'Email me new comments on this post', 'jetpack-dashboard' ) : '',
+				self::SITE     => $this->settings->get( 'stb_enabled' ) ? __( 'Email me new posts', 'jetpack-dashboard' ) : '',
+			)
+		);
+	}
+}

@@ -1,0 +1,161 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Subscriptions;
+
+use Jetpack_Dashboard\Kernel\Clock;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The queue: one row per post or comment. Recipients are the follows that no mailing of the same or a higher number has claimed, so
+ * that a post to 10,000 followers needs no row for each of them.
+ */
+class Mailings {
+
+	public const POST    = 'post';
+	public const COMMENT = 'comment';
+
+	/** Maximum mailings that wait. */
+	private const MAX_WAITING = 1000;
+
+	/** Finished mailings are deleted after this time. */
+	private const KEPT_S = 30 * DAY_IN_SECONDS;
+
+	/** Attempts per recipient. */
+	private const TRIES = 3;
+
+	private Subscriptions_Database $database;
+	private Clock $clock;
+
+	public function __construct( Subscriptions_Database $database, Clock $clock ) {
+		$this->database = $database;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * @param string $kind POST or COMMENT.
+	 * @param int    $target Followers::SITE, or the post whose comments are followed.
+	 * @return bool Whether it was added. The same post or comment is added once.
+	 */
+	public function add( string $kind, int $object_id, int $target ): bool {
+		if ( count( $this->waiting( self::MAX_WAITING ) ) >= self::MAX_WAITING ) {
+			return false;
+		}
+		$this->database->run(
+			'INSERT IGNORE INTO {mailings} (kind, object, post, created) VALUES (%s, %d, %d, %d)',
+			array( $kind, $object_id, $target, $this->clock->now() )
+		);
+
+		return true;
+	}
+
+	/** Whether anybody follows the comments of a post. */
+	public function has_recipients( int $target ): bool {
+		return array() !== $this->database->rows( 'SELECT id FROM {follows} WHERE post = %d AND confirmed = 1 LIMIT 1', array( $target ) );
+	}
+
+	/** @return array<int, array<string, string>> Rows of unfinished mailings, oldest first. */
+	public function waiting( int $limit = 1 ): array {
+		return $this->database->rows( 'SELECT * FROM {mailings} WHERE finished = 0 ORDER BY id LIMIT %d', array( $limit ) );
+	}
+
+	/** @return array<string, string>|null The oldest unfinished mailing of a kind. */
+	public function next( string $kind ): ?array {
+		return $this->database->rows( 'SELECT * FROM {mailings} WHERE finished = 0 AND kind = %s ORDER BY id LIMIT 1', array( $kind ) )[0] ?? null;
+	}
+
+	/**
+	 * @param array<string, string> $mailing Its row.
+	 * @param string                $except  Email address of the comment's author, or ''.
+	 * @return array<int, array<string, string>> Rows of followers, each with `follow`, `previous` and `tries`.
+	 */
+	public function recipients( array $mailing, int $limit, string $except ): array {
+		return $this->database->rows(
+			'SELECT p.id, p.email, p.token, f.id AS follow, f.mailing AS previous, f.tries
+			FROM {follows} f INNER JOIN {followers} p ON p.id = f.follower
+			WHERE f.post = %d AND f.confirmed = 1 AND f.mailing < %d AND f.created <= %d AND p.state = %s AND p.address_key <> %s
+			ORDER BY f.id LIMIT %d',
+			array( (int) $mailing['post'], (int) $mailing['id'], (int) $mailing['created'], Followers::CONFIRMED, '' === $except ? '' : Links::address_key( $except ), $limit )
+		);
+	}
+
+	/** @param array<string, string> $mailing Its row. */
+	public function count_recipients( array $mailing ): int {
+		return $this->database->number(
+			'SELECT COUNT(*) FROM {follows} f INNER JOIN {followers} p ON p.id = f.follower
+			WHERE f.post = %d AND f.confirmed = 1 AND f.mailing < %d AND f.created <= %d AND p.state = %s',
+			array( (int) $mailing['post'], (int) $mailing['id'], (int) $mailing['created'], Followers::CONFIRMED )
+		);
+	}
+
+	/**
+	 * Claims a recipient. The claim stays if PHP is killed, so that the email isn't sent again: nobody knows whether it was handed over.
+	 *
+	 * @param array<string, string> $recipient
+	 * @param array<string, string> $mailing
+	 */
+	public function claim( array $recipient, array $mailing ): bool {
+		$claim = wp_generate_password( 12, false );
+
+		$this->database->run(
+			'UPDATE {follows} SET mailing = %d, claim = %s WHERE id = %d AND mailing < %d',
+			array( (int) $mailing['id'], $claim, (int) $recipient['follow'], (int) $mailing['id'] )
+		);
+		$rows = $this->database->rows( 'SELECT claim FROM {follows} WHERE id = %d', array( (int) $recipient['follow'] ) );
+
+		return ( $rows[0]['claim'] ?? '' ) === $claim;
+	}
+
+	/**
+	 * @param array<string, string> $recipient
+	 * @param array<string, string> $mailing
+	 */
+	public function sent( array $recipient, array $mailing ): void {
+		$this->database->run( "UPDATE {follows} SET claim = '', tries = 0 WHERE id = %d AND mailing = %d", array( (int) $recipient['follow'], (int) $mailing['id'] ) );
+		$this->database->run( 'UPDATE {mailings} SET sent = sent + 1 WHERE id = %d', array( (int) $mailing['id'] ) );
+	}
+
+	/**
+	 * Releases a recipient whose email was refused, or gives up after several attempts.
+	 *
+	 * @param array<string, string> $recipient
+	 * @param array<string, string> $mailing
+	 */
+	public function failed( array $recipient, array $mailing ): void {
+		$gives_up = (int) $recipient['tries'] + 1 >= self::TRIES;
+
+		$this->database->run(
+			"UPDATE {follows} SET claim = '', mailing = %d, tries = %d WHERE id = %d AND mailing = %d",
+			array( (int) ( $gives_up ? $mailing['id'] : $recipient['previous'] ), $gives_up ? 0 : (int) $recipient['tries'] + 1, (int) $recipient['follow'], (int) $mailing['id'] )
+		);
+		if ( $gives_up ) {
+			$this->database->run( 'UPDATE {mailings} SET failed = failed + 1 WHERE id = %d', array( (int) $mailing['id'] ) );
+		}
+	}
+
+	/**
+	 * Counts claims that are left as failed: PHP was killed while it handed the email over.
+	 *
+	 * @param array<string, string> $mailing Its row.
+	 */
+	public function finish( array $mailing ): void {
+		$unknown = $this->database->number(
+			"SELECT COUNT(*) FROM {follows} WHERE post = %d AND confirmed = 1 AND mailing = %d AND claim <> ''",
+			array( (int) $mailing['post'], (int) $mailing['id'] )
+		);
+
+		$this->database->run( 'UPDATE {mailings} SET finished = %d, failed = failed + %d WHERE id = %d', array( $this->clock->now(), $unknown, (int) $mailing['id'] ) );
+	}
+
+	/** @return array<string, string>|null The last finished mailing of a post. */
+	public function last(): ?array {
+		return $this->database->rows( 'SELECT * FROM {mailings} WHERE finished > 0 AND kind = %s ORDER BY id DESC LIMIT 1', array( self::POST ) )[0] ?? null;
+	}
+
+	/** Keeps the last one: MySQL 5.7 would use its number again after a restart, and followers who got it would be left out. */
+	public function prune(): void {
+		$last = $this->database->number( 'SELECT MAX(id) FROM {mailings}' );
+		$this->database->run( 'DELETE FROM {mailings} WHERE finished > 0 AND finished < %d AND id < %d', array( $this->clock->now() - self::KEPT_S, $last ) );
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Subscriptions;
+
+use Jetpack_Dashboard\Kernel\Plugin_Files;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The Subscribe block. */
+final class Subscribe_Block {
+
+	private const NAME = 'jetpack/subscriptions';
+
+	private const SCRIPT = 'jetpack-dashboard-subscribe-block';
+
+	/** With a trailing slash. */
+	private string $assets_url;
+
+	public function __construct( Plugin_Files $files ) {
+		$this->assets_url = $files->url( 'includes/Features/Subscriptions/assets/' );
+	}
+
+	public function register(): void {
+		add_action( 'init', array( $this, 'register_block' ) );
+		add_action( 'enqueue_block_editor_assets', array( $this, 'add_texts' ) );
+	}
+
+	public function register_block(): void {
+		wp_register_script(
+			self::SCRIPT,
+			$this->assets_url . 'subscribe-block.js',
+			array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element' ),
+			JETPACK_DASHBOARD_VERSION,
+			true
+		);
+		register_block_type(
+			self::NAME,
+			array(
+				'api_version'           => '3',
+				'title'                 => __( 'Subscribe', 'jetpack-dashboard' ),
+				'description'           => __( 'Lets visitors subscribe to new posts by email.', 'jetpack-dashboard' ),
+				'category'              => 'widgets',
+				'keywords'              => array( __( 'newsletter', 'jetpack-dashboard' ), __( 'follow', 'jetpack-dashboard' ), __( 'email', 'jetpack-dashboard' ) ),
+				'attributes'            => array(
+					'submitButtonText' => array(
+						'type'    => 'string',
+						'default' => '',
+					),
+				),
+				'supports'              => array(
+					'html'       => false,
+					'align'      => array( 'wide', 'full' ),
+					'color'      => array( 'gradients' => true ),
+					'spacing'    => array(
+						'margin'  => true,
+						'padding' => true,
+					),
+					'typography' => array( 'fontSize' => true ),
+				),
+				'example'               => array(),
+				'editor_script_handles' => array( self::SCRIPT ),
+				'render_callback'       => array( $this, 'render' ),
+			)
+		);
+	}
+
+	public function add_texts(): void {
+		$texts = array(
+			'settings' => __( 'Settings', 'jetpack-dashboard' ),
+			'button'   => __( 'Button text', 'jetpack-dashboard' ),
+			'email'    => __( 'Email address', 'jetpack-dashboard' ),
+			'default'  => __( 'Subscribe', 'jetpack-dashboard' ),
+		);
+		wp_add_inline_script( self::SCRIPT, 'window.jpSubscribeBlock = ' . wp_json_encode( $texts, JSON_HEX_TAG ) . ';', 'before' );
+	}
+
+	/** @param array<string, mixed> $attributes */
+	public function render( $attributes ): string {
+		$button = $attributes['submitButtonText'] ?? '';
+
+		// A feed has no forms.
+		return is_feed() ? '' : '<div ' . get_block_wrapper_attributes() . '>' . Subscribe_Form::html( is_string( $button ) ? $button : '' ) . '</div>';
+	}
+}

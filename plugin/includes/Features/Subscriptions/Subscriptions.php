@@ -1,0 +1,100 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Subscriptions;
+
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+use Jetpack_Dashboard\Settings\Kind;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Adds the hooks of subscriptions. */
+final class Subscriptions {
+
+	/** Deletes old data, and resumes sending if its event was lost. */
+	private const HOURLY = 'jetpack_dashboard_subscriptions_hourly';
+
+	private Container $services;
+
+	public function __construct( Container $services ) {
+		$this->services = $services;
+	}
+
+	public function register(): void {
+		add_action( 'jetpack_deactivate_module_subscriptions', array( self::class, 'stop' ) );
+		add_action( 'init', array( $this, 'ensure_schedule' ) );
+		add_action( self::HOURLY, array( $this, 'tidy' ) );
+		add_action( Sender::CRON_HOOK, fn() => $this->services->get( Sender::class )->run() );
+		add_action( 'deleted_post', array( $this, 'forget_post' ) );
+		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+		add_action( 'widgets_init', static fn() => register_widget( Subscribe_Widget::class ) );
+		add_action( 'init', array( Subscribe_Form::class, 'register_style' ) );
+		// For plugins that read the bounces of a mailbox or a mail service: do_action() with the address that doesn't accept emails.
+		add_action( 'jetpack_dashboard_email_bounced', fn( $email ) => $this->services->get( Followers::class )->bounce( (string) $email ) );
+
+		$this->services->get( New_Content::class )->register();
+		$this->services->get( Comment_Boxes::class )->register();
+		$this->services->get( Post_Option::class )->register();
+		foreach ( Followers_Actions::ACTIONS as $action ) {
+			add_action( "admin_post_$action", fn() => $this->services->get( Followers_Actions::class )->handle( $action ) );
+		}
+		$this->services->get( Subscribe_Block::class )->register();
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Signed, or public.
+		if ( isset( $_GET[ Links::PARAMETER ] ) ) {
+			add_action( 'wp_loaded', fn() => $this->services->get( Public_Pages::class )->serve() );
+		}
+	}
+
+	/** While the module is off, links in emails still unsubscribe, and addresses are still forgotten. */
+	public function register_inactive(): void {
+		add_action( 'deleted_post', array( $this, 'forget_post' ) );
+		add_action( 'wp_scheduled_delete', fn() => $this->services->get( Followers::class )->prune() );
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Signed; only compared.
+		if ( in_array( $_GET[ Links::PARAMETER ] ?? '', array( Links::UNSUBSCRIBE, Links::MANAGE ), true ) ) {
+			add_action( 'wp_loaded', fn() => $this->services->get( Public_Pages::class )->serve() );
+		}
+	}
+
+	/** Makes no queries: the schedule is an autoloaded option. */
+	public function ensure_schedule(): void {
+		if ( ! wp_next_scheduled( self::HOURLY ) ) {
+			wp_schedule_event( time(), 'hourly', self::HOURLY );
+		}
+	}
+
+	public function tidy(): void {
+		if ( Links::has_secret() ) {
+			$this->services->get( Followers::class )->prune();
+			$this->services->get( Mailings::class )->prune();
+			$this->services->get( Sender::class )->run();
+		}
+	}
+
+	/** @param int $id */
+	public function forget_post( $id ): void {
+		try {
+			$this->services->get( Followers::class )->forget_post( (int) $id );
+		} catch ( Storage_Error $error ) {
+			// The post is deleted anyway.
+			return;
+		}
+	}
+
+	public static function stop(): void {
+		wp_clear_scheduled_hook( self::HOURLY );
+		wp_clear_scheduled_hook( Sender::CRON_HOOK );
+		if ( Links::has_secret() ) {
+			update_option( Kind::KEEP_PREFIX . 'subscriptions', '1', true );
+		}
+	}
+
+	public function suggest_privacy_policy(): void {
+		Policy_Guide::suggest(
+			__( 'Subscriptions', 'jetpack-dashboard' ),
+			__( 'While subscriptions are on, visitors can enter an email address to get new posts and comments.', 'jetpack-dashboard' ),
+			__( 'If you subscribe to this site, we store your email address and what you subscribed to, and send you emails until you unsubscribe. Each email has a link to unsubscribe. After that, we keep only an irreversible code of your address, so that you aren’t added again by mistake.', 'jetpack-dashboard' )
+		);
+	}
+}

@@ -1,0 +1,148 @@
+import { restoreStateAfterwards } from '../support/saved-state';
+import { setOption, switchModule } from '../support/site-state';
+import { evalPhp, fetchPath, site } from '../support/site';
+import type { Caller } from '../support/site';
+import { deleteAllPosts, makePost, pageAt, postPath } from './support';
+import {
+	linksIn,
+	press,
+	recipients,
+	resetSubscriptions,
+	rowsOf,
+	sendBatch,
+	SLUG,
+} from './subscriptions';
+
+restoreStateAfterwards();
+deleteAllPosts( SLUG );
+
+const SITE = 'name="jetpack_follow_posts"';
+const COMMENTS = 'name="jetpack_follow_comments"';
+let id = 0;
+let count = 0;
+
+beforeEach( async () => {
+	await switchModule( SLUG, true );
+	await setOption( 'jetpack_dashboard_stb_enabled', '1' );
+	await setOption( 'jetpack_dashboard_stc_enabled', '1' );
+	await setOption( 'comment_moderation', '0' );
+	await setOption( 'comment_previously_approved', '0' );
+	await resetSubscriptions();
+	await age();
+	id = await makePost( { comment_status: 'open', post_title: 'Talk' } );
+	await sendBatch();
+	await site().resetMails();
+} );
+
+/** Sends the comment form. */
+const comment = ( email: string, fields: Record< string, string > = {} ) =>
+	fetchPath( '/wp-comments-post.php', {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+		body: new URLSearchParams( {
+			comment_post_ID: String( id ),
+			author: 'Ann',
+			email,
+			comment: `Words number ${ ++count } & <b>more</b>`,
+			...fields,
+		} ).toString(),
+	} );
+
+/** Lets the next comment pass WordPress’s flood check. */
+const age = () =>
+	evalPhp(
+		'global $wpdb; $wpdb->query( "UPDATE $wpdb->comments SET comment_date_gmt = \'" . gmdate( "Y-m-d H:i:s", time() - 3600 ) . "\'" );'
+	);
+
+it.each( [ 'anonymous', 'author', 'admin' ] as const )(
+	'offers both below the form to %s, as the settings say',
+	async ( as: Caller ) => {
+		const both = await pageAt( postPath( id ), as );
+		expect( both ).toContain( SITE );
+		expect( both ).toContain( COMMENTS );
+		await setOption( 'jetpack_dashboard_stb_enabled', '0' );
+		const one = await pageAt( postPath( id ), as );
+		expect( one ).not.toContain( SITE );
+		expect( one ).toContain( COMMENTS );
+		await setOption( 'jetpack_dashboard_stc_enabled', '0' );
+		expect( await pageAt( postPath( id ), as ) ).not.toContain( COMMENTS );
+		await setOption( 'jetpack_dashboard_stc_enabled', '1' );
+		await switchModule( SLUG, false );
+		expect( await pageAt( postPath( id ), as ) ).not.toContain( COMMENTS );
+	}
+);
+
+it( 'asks once for both, then sends comments of others', async () => {
+	await comment( 'ann@example.org', {
+		jetpack_follow_posts: '1',
+		jetpack_follow_comments: '1',
+	} );
+	const [ mine, ...more ] = ( await site().mails() ).filter( ( { to } ) =>
+		to.includes( 'ann@example.org' )
+	);
+	expect( more ).toEqual( [] );
+	expect( mine?.message ).toContain( '* New posts\n* Comments on “Talk”' );
+	await press( linksIn( mine?.message ?? '' )[ 'confirm' ] );
+	const follows = await rowsOf( 'follows' );
+	expect( follows.map( ( { post } ) => post ).sort() ).toEqual( [
+		'0',
+		String( id ),
+	] );
+	expect( follows.every( ( { confirmed } ) => confirmed === '1' ) ).toBe(
+		true
+	);
+
+	await age();
+	await site().resetMails();
+	await comment( 'bob@example.org' );
+	await age();
+	await comment( 'ann@example.org' );
+	await sendBatch();
+	const sent = ( await site().mails() ).filter( ( { to } ) =>
+		to.some( ( email ) => email === 'ann@example.org' )
+	);
+	expect( sent.map( ( { subject } ) => subject ) ).toEqual( [
+		expect.stringContaining( 'New comment on “Talk”' ),
+	] );
+	expect( sent[ 0 ]?.message ).toMatch( /Words number \d+ & more/ );
+	expect( sent[ 0 ]?.headers.join() ).toContain( 'One-Click' );
+
+	await press( linksIn( sent[ 0 ]?.message ?? '' )[ 'unsubscribe' ] );
+	expect( await rowsOf( 'follows' ) ).toMatchObject( [ { post: '0' } ] );
+} );
+
+it( 'sends a comment when it is approved, and no spam', async () => {
+	await comment( 'ann@example.org', { jetpack_follow_comments: '1' } );
+	const ask = ( await site().mails() ).find( ( { to } ) =>
+		to.includes( 'ann@example.org' )
+	);
+	await press( linksIn( ask?.message ?? '' )[ 'confirm' ] );
+	await age();
+	await setOption( 'comment_moderation', '1' );
+	await comment( 'bob@example.org' );
+	await site().resetMails();
+	await sendBatch();
+	expect( await recipients() ).toEqual( [] );
+	const held =
+		'current( get_comments( array( "status" => "hold", "author_email" => "bob@example.org", "fields" => "ids" ) ) )';
+	await evalPhp( `wp_set_comment_status( ${ held }, 'approve' );` );
+	await sendBatch();
+	expect( await recipients() ).toContain( 'ann@example.org' );
+} );
+
+it( 'ignores the boxes of settings that are off', async () => {
+	await setOption( 'jetpack_dashboard_stb_enabled', '0' );
+	await setOption( 'jetpack_dashboard_stc_enabled', '0' );
+	await comment( 'ann@example.org', {
+		jetpack_follow_posts: '1',
+		jetpack_follow_comments: '1',
+	} );
+	expect( await rowsOf( 'follows' ) ).toEqual( [] );
+} );
+
+it( 'forgets who follows a post that is deleted', async () => {
+	await comment( 'ann@example.org', { jetpack_follow_comments: '1' } );
+	expect( await rowsOf( 'follows' ) ).toHaveLength( 1 );
+	await evalPhp( `wp_delete_post( ${ id }, true );` );
+	expect( await rowsOf( 'follows' ) ).toEqual( [] );
+} );
