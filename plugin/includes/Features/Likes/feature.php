@@ -10,13 +10,16 @@
  * Module Tags: Social
  * Feature: Engagement
  * Works Locally: Yes
- * Behavior: No
  */
 
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Likes;
 
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Kernel\Likes\Cleanup;
+use Jetpack_Dashboard\Kernel\Likes\Count_Link;
 use Jetpack_Dashboard\Modules\Feature;
 use Jetpack_Dashboard\Settings\Kind;
 
@@ -28,7 +31,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Likes', 'jetpack-dashboard' ),
 			'description'      => __( 'Lets readers like posts.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Adds a button below each post that counts likes and shows who liked it.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Adds a button below posts that counts each reader once. Administrators see which users liked a post.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about likes', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'like, likes, like button, favourite, heart, social, posts, thumbs up, reactions', 'jetpack-dashboard' ),
 		);
@@ -47,5 +50,23 @@ return new class() extends Feature {
 			Kind::boolean( 'social_notifications_like', true )
 				->described( static fn(): string => __( 'Email authors when someone likes their posts.', 'jetpack-dashboard' ) ),
 		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Likes_Hooks::class )->register();
+	}
+
+	public function boot_inactive( Container $services ): void {
+		$services->get( Cleanup::class )->register();
+	}
+
+	public function pages( Container $services ): array {
+		return array(
+			new Subpage( Count_Link::PAGE, static fn(): string => __( 'Likes', 'jetpack-dashboard' ), 'manage_options', $services->lazy( Likes_Page::class ) ),
+		);
+	}
+
+	public function personal_data(): array {
+		return array( 'likes' => Likes_Personal_Data::class );
 	}
 };

@@ -1,0 +1,80 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Likes;
+
+use Jetpack_Dashboard\Kernel\Likes\Button;
+use WP_Block;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The Like button block, for posts, templates and loops of posts. It replaces the button below the post. */
+final class Like_Block {
+
+	public const NAME = 'jetpack/like';
+
+	private const SCRIPT = 'jetpack-dashboard-like-block';
+
+	private Post_Likes $likes;
+
+	/** With a trailing slash. */
+	private string $assets_url;
+
+	/** @param string $assets_url With a trailing slash. */
+	public function __construct( Post_Likes $likes, string $assets_url ) {
+		$this->likes      = $likes;
+		$this->assets_url = $assets_url;
+	}
+
+	public function register(): void {
+		add_action( 'init', array( $this, 'register_block' ) );
+		add_action( 'enqueue_block_editor_assets', array( $this, 'add_sample' ) );
+	}
+
+	public function register_block(): void {
+		wp_register_script( self::SCRIPT, $this->assets_url . 'like-block.js', array( 'wp-block-editor', 'wp-blocks', 'wp-element' ), JETPACK_DASHBOARD_VERSION, true );
+		Button::register_style();
+
+		register_block_type(
+			self::NAME,
+			array(
+				'api_version'           => '3',
+				'title'                 => __( 'Like button', 'jetpack-dashboard' ),
+				'description'           => __( 'Lets readers like the post.', 'jetpack-dashboard' ),
+				'category'              => 'widgets',
+				'keywords'              => array( __( 'likes', 'jetpack-dashboard' ), __( 'heart', 'jetpack-dashboard' ), __( 'reaction', 'jetpack-dashboard' ) ),
+				'supports'              => array(
+					'html'       => false,
+					'align'      => array( 'wide', 'full' ),
+					'color'      => array( 'gradients' => true ),
+					'spacing'    => array(
+						'margin'  => true,
+						'padding' => true,
+					),
+					'typography' => array( 'fontSize' => true ),
+				),
+				'example'               => array(),
+				'uses_context'          => array( 'postId' ),
+				'editor_script_handles' => array( self::SCRIPT ),
+				'editor_style_handles'  => array( Button::STYLE_HANDLE ),
+				'render_callback'       => array( $this, 'render' ),
+			)
+		);
+	}
+
+	public function add_sample(): void {
+		wp_add_inline_script( self::SCRIPT, 'window.jpLikeBlock = ' . wp_json_encode( array( 'sample' => Button::sample() ), JSON_HEX_TAG ) . ';', 'before' );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 * @param string               $content
+	 * @param WP_Block|null        $block
+	 */
+	public function render( $attributes, $content = '', $block = null ): string {
+		$id   = (int) ( $block->context['postId'] ?? 0 );
+		$post = get_post( $id ? $id : null );
+
+		return $post ? $this->likes->button( $post, get_block_wrapper_attributes( array( 'class' => 'jp-like' ) ) ) : '';
+	}
+}
