@@ -10,13 +10,13 @@
  * Module Tags: Social, Appearance
  * Feature: Appearance
  * Works Locally: Yes
- * Behavior: No
  */
 
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Widgets;
 
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,10 +26,14 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Extra widgets', 'jetpack-dashboard' ),
-			'description'      => __( 'Adds widgets for your sidebars.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Contact details, authors, social icons, top posts, milestones and more, as widgets and as blocks.', 'jetpack-dashboard' ),
+			'description'      => __( 'Adds widgets and blocks for your sidebars.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Contact details, authors, top posts and milestones, as widgets and as blocks. For social icons, use WordPress’s own block.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'See the list of widgets', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'widget, widgets, sidebar, footer, contact info, social icons, top posts, authors, milestone, rss, widget area', 'jetpack-dashboard' ),
 		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Widgets::class )->register();
 	}
 };

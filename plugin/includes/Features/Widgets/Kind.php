@@ -1,0 +1,25 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Widgets;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What a widget and the block of the same kind show. */
+interface Kind {
+
+	/** Letters and hyphens. */
+	public function name(): string;
+
+	/** @return array{title: string, description: string, icon: string, keywords: string[]} The icon is a Dashicon without its prefix. */
+	public function texts(): array;
+
+	/** @return Field[] */
+	public function fields(): array;
+
+	/**
+	 * @param array<string, string|int|bool> $values Valid values of all fields.
+	 * @return string HTML; '' if there is nothing to show.
+	 */
+	public function html( array $values ): string;
+}
