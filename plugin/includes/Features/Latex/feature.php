@@ -10,13 +10,13 @@
  * Module Tags: Writing
  * Feature: Writing
  * Works Locally: Yes
- * Behavior: No
  */
 
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Latex;
 
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,5 +31,9 @@ return new class() extends Feature {
 			'learn_more'       => __( 'Learn how to write formulas', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'latex, math, maths, formula, equation, science, typesetting, mathematics, equations', 'jetpack-dashboard' ),
 		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Formulas::class )->register();
 	}
 };

@@ -1,0 +1,46 @@
+/** Replaces LaTeX source with MathML. Formulas with errors stay as they are. */
+( function ( temml ) {
+	// With macros, a short formula could become millions of elements.
+	const DEFINITION = /\\([egx]?def|(re)?newcommand|providecommand|let|futurelet)(?![a-z])/i;
+	const MAX_EXPANSIONS = 20;
+
+	function format( code ) {
+		const source = code.textContent;
+		const math = document.createElement( 'span' );
+		math.className = 'jp-math';
+		try {
+			temml.render( source, math, {
+				annotate: true,
+				throwOnError: true,
+				maxSize: [ 20, 20 ],
+				...( DEFINITION.test( source ) && { maxExpand: MAX_EXPANSIONS } ),
+			} );
+			code.replaceWith( math );
+		} catch ( error ) {
+			code.title = error.message;
+			code.classList.add( 'jp-latex-error' );
+		}
+	}
+
+	/** Formulas that are wider than their container scroll, also by keyboard. */
+	function fit( math ) {
+		math.classList.add( 'jp-math-long' );
+		if ( math.scrollWidth > math.clientWidth ) {
+			math.tabIndex = 0;
+		} else {
+			math.classList.remove( 'jp-math-long' );
+			math.removeAttribute( 'tabindex' );
+		}
+	}
+
+	const fitAll = () => document.querySelectorAll( '.jp-math' ).forEach( fit );
+
+	function formatAll() {
+		document.querySelectorAll( 'code.jp-latex:not(.jp-latex-error)' ).forEach( format );
+		fitAll();
+	}
+
+	formatAll();
+	window.addEventListener( 'resize', fitAll );
+	document.body.addEventListener( 'post-load', formatAll );
+} )( window.temml );
