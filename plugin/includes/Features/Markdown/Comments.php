@@ -114,13 +114,13 @@ final class Comments {
 	 */
 	public function source( $content ): string {
 		$comment = self::edited();
-		$kept    = $comment ? get_comment_meta( (int) $comment->comment_ID, self::KEY, true ) : null;
+		$stored  = $comment ? get_comment_meta( (int) $comment->comment_ID, self::KEY, true ) : null;
 
-		if ( ! $comment || ! is_array( $kept ) || md5( $comment->comment_content ) !== ( $kept['digest'] ?? '' ) ) {
+		if ( ! $comment || ! is_array( $stored ) || md5( $comment->comment_content ) !== ( $stored['digest'] ?? '' ) ) {
 			return (string) $content;
 		}
 
-		$source = $this->sanitizer( 'pre_comment_content' )->sanitize( (string) $kept['source'], $comment->comment_content );
+		$source = $this->sanitizer( 'pre_comment_content' )->sanitize( (string) $stored['source'], $comment->comment_content );
 
 		return $content === $comment->comment_content ? $source : format_to_edit( $source );
 	}

@@ -21,7 +21,7 @@ final class Comments_Personal_Data implements Personal_Data {
 		$comment_ids = self::comment_ids( $person, ( $page - 1 ) * self::PER_PAGE );
 
 		foreach ( $comment_ids as $comment_id ) {
-			$kept = get_comment_meta( $comment_id, Comments::KEY, true );
+			$stored = get_comment_meta( $comment_id, Comments::KEY, true );
 
 			$items[] = Results::item(
 				'comments',
@@ -29,7 +29,7 @@ final class Comments_Personal_Data implements Personal_Data {
 				(string) $comment_id,
 				array(
 					__( 'Comment', 'jetpack-dashboard' )  => get_comment_link( $comment_id ),
-					__( 'Markdown', 'jetpack-dashboard' ) => is_array( $kept ) ? (string) ( $kept['source'] ?? '' ) : '',
+					__( 'Markdown', 'jetpack-dashboard' ) => is_array( $stored ) ? (string) ( $stored['source'] ?? '' ) : '',
 				)
 			);
 		}

@@ -35,10 +35,7 @@ final class Markdown {
 			$sanitizer = new Source_Sanitizer( $converter, 'post' );
 			( new Posts( $converter, $sanitizer ) )->register();
 			( new Editors( $sanitizer ) )->register();
-
-			if ( ! $this->settings->get( 'jetpack_blocks_disabled' ) ) {
-				( new Block( $this->assets_url ) )->register();
-			}
+			( new Block( $this->assets_url ) )->register();
 		}
 	}
 }

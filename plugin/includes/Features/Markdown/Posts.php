@@ -80,14 +80,14 @@ final class Posts {
 		}
 		// The content is unchanged; another field was edited.
 		if ( $stored && $stored->post_content === $source ) {
-			$kept = array( 'post_content_filtered' => wp_slash( $stored->post_content_filtered ) );
+			$filtered = array( 'post_content_filtered' => wp_slash( $stored->post_content_filtered ) );
 
-			return $kept + ( self::is_markdown( $stored ) ? array( 'post_content' => wp_slash( $source ) ) : array() ) + $data;
+			return $filtered + ( self::is_markdown( $stored ) ? array( 'post_content' => wp_slash( $source ) ) : array() ) + $data;
 		}
 
-		$kept = wp_unslash( (string) ( $typed['post_content_filtered'] ?? '' ) );
-		if ( '' !== $kept && ( $this->is_of_revision( $source, $kept ) || $this->html( $kept ) === $source ) ) {
-			$source = $this->sanitizer->sanitize_stored( $kept, $source );
+		$previous_source = wp_unslash( (string) ( $typed['post_content_filtered'] ?? '' ) );
+		if ( '' !== $previous_source && ( $this->is_of_revision( $source, $previous_source ) || $this->html( $previous_source ) === $source ) ) {
+			$source = $this->sanitizer->sanitize_stored( $previous_source, $source );
 		}
 		if ( self::is_filtered() ) {
 			$source = $this->sanitizer->sanitize( $source );

@@ -87,16 +87,16 @@ final class Source_Sanitizer {
 	 * Sanitizes the blocks with forbidden HTML.
 	 *
 	 * @param array<int, array{html: string, first: int, last: int, is_block: bool}> $found     Forbidden HTML, in order.
-	 * @param bool                                                                   $is_gentle Whether to keep the result of kses; otherwise tags are escaped.
+	 * @param bool                                                                   $keeps_safe_html Whether to keep the result of kses; otherwise tags are escaped.
 	 */
-	private function without( string $source, array $found, bool $is_gentle ): string {
+	private function without( string $source, array $found, bool $keeps_safe_html ): string {
 		$lines = explode( "\n", str_replace( array( "\r\n", "\r" ), "\n", $source ) );
 
 		// Each block once.
 		foreach ( array_column( $found, null, 'first' ) as $first => $raw ) {
 			$count = $raw['is_block'] ? substr_count( $raw['html'], "\n" ) + 1 : $raw['last'] - $first + 1;
 			$text  = implode( "\n", array_filter( array_slice( $lines, $first, $count ), 'is_string' ) );
-			if ( ! $is_gentle ) {
+			if ( ! $keeps_safe_html ) {
 				$text = self::escape( $text );
 			} else {
 				$text = $raw['is_block'] ? $this->sanitize_block( $text, $raw['html'] ) : $this->sanitize_inline( $text );

@@ -3,17 +3,17 @@ import {
 	readMarkdown,
 	toMarkdownPatch,
 } from './markdown-options';
-import type { MarkdownFacts, MarkdownPlace } from './markdown-options';
+import type { MarkdownInput, MarkdownPlace } from './markdown-options';
 
 const POSTS = 'wpcom_publish_posts_with_markdown';
 const COMMENTS = 'wpcom_publish_comments_with_markdown';
-const ON: MarkdownFacts = { isActive: true, inPosts: true, inComments: true };
+const ON: MarkdownInput = { isActive: true, inPosts: true, inComments: true };
 
 type Row = readonly [
 	title: string,
 	place: MarkdownPlace,
 	isOn: boolean,
-	facts: Partial< MarkdownFacts >,
+	input: Partial< MarkdownInput >,
 	patch: Readonly< Record< string, boolean > >,
 ];
 
@@ -77,21 +77,21 @@ const PATCHES: readonly Row[] = [
 ];
 
 describe( 'Markdown', () => {
-	it.each( PATCHES )( '%s', ( _title, place, isOn, facts, patch ) => {
-		expect( toMarkdownPatch( place, isOn, { ...ON, ...facts } ) ).toEqual(
+	it.each( PATCHES )( '%s', ( _title, place, isOn, input, patch ) => {
+		expect( toMarkdownPatch( place, isOn, { ...ON, ...input } ) ).toEqual(
 			patch
 		);
 	} );
 
-	it.each< [ MarkdownPlace, Partial< MarkdownFacts >, boolean ] >( [
+	it.each< [ MarkdownPlace, Partial< MarkdownInput >, boolean ] >( [
 		[ 'posts', {}, true ],
 		[ 'posts', { inPosts: false }, false ],
 		[ 'posts', { isActive: false }, false ],
 		[ 'comments', {}, true ],
 		[ 'comments', { inComments: false }, false ],
 		[ 'comments', { isActive: false }, false ],
-	] )( 'for %s with %o is on: %s', ( place, facts, isOn ) => {
-		expect( isMarkdownOn( place, { ...ON, ...facts } ) ).toBe( isOn );
+	] )( 'for %s with %o is on: %s', ( place, input, isOn ) => {
+		expect( isMarkdownOn( place, { ...ON, ...input } ) ).toBe( isOn );
 	} );
 
 	it( 'takes what the server doesn’t keep for off', () => {

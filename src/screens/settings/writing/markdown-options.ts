@@ -10,7 +10,7 @@ const COMMENTS = 'wpcom_publish_comments_with_markdown';
  */
 export type MarkdownPlace = 'posts' | 'comments';
 
-export interface MarkdownFacts {
+export interface MarkdownInput {
 	readonly isActive: boolean;
 	readonly inPosts: boolean;
 	readonly inComments: boolean;
@@ -19,7 +19,7 @@ export interface MarkdownFacts {
 export function readMarkdown(
 	isActive: boolean,
 	settings: Settings
-): MarkdownFacts {
+): MarkdownInput {
 	return {
 		isActive,
 		inPosts: settings[ POSTS ] === true,
@@ -30,7 +30,7 @@ export function readMarkdown(
 /** An option has no effect while the module is off, so its toggle shows as off. */
 export function isMarkdownOn(
 	place: MarkdownPlace,
-	{ isActive, inPosts, inComments }: MarkdownFacts
+	{ isActive, inPosts, inComments }: MarkdownInput
 ): boolean {
 	return isActive && ( place === 'posts' ? inPosts : inComments );
 }
@@ -42,7 +42,7 @@ export function isMarkdownOn(
 export function toMarkdownPatch(
 	place: MarkdownPlace,
 	isOn: boolean,
-	{ isActive, inPosts }: MarkdownFacts
+	{ isActive, inPosts }: MarkdownInput
 ): Settings {
 	if ( isOn ) {
 		// Activating the module with only one option would also re-enable the

@@ -53,13 +53,13 @@ function MarkdownSwitch( { place, ...texts }: MarkdownSwitchProps ) {
 	const isActive = useAppSelector( ( state ) =>
 		isModuleActive( state, MARKDOWN )
 	);
-	const facts = readMarkdown( isActive, useAppSelector( getSettings ) );
+	const input = readMarkdown( isActive, useAppSelector( getSettings ) );
 	return (
 		<ModuleSwitch
 			{ ...texts }
 			slug={ MARKDOWN }
-			isOn={ isMarkdownOn( place, facts ) }
-			toPatch={ ( isOn ) => toMarkdownPatch( place, isOn, facts ) }
+			isOn={ isMarkdownOn( place, input ) }
+			toPatch={ ( isOn ) => toMarkdownPatch( place, isOn, input ) }
 		/>
 	);
 }

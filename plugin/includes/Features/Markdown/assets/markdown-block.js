@@ -1,4 +1,4 @@
-/** The Markdown block in the editor. What was typed is the block's whole content. */
+/** The editor part of the Markdown block. The block stores the Markdown source; PHP renders it. */
 ( function ( wp, texts ) {
 	const { createElement: el, Fragment, useState } = wp.element;
 	const { BlockControls, PlainText, useBlockProps } = wp.blockEditor;
