@@ -18,18 +18,19 @@ final class Sharing_Services {
 	/** An upper bound: each known and custom service once. */
 	private const MAX_SERVICES = 200;
 
-	/** Names are the services' own and not translated. */
+	/** Names are the services' own and not translated. Services that were shut down are left out, so buttons that still name them disappear. */
 	private const NAMES = array(
+		'bluesky'          => 'Bluesky',
 		'facebook'         => 'Facebook',
 		'linkedin'         => 'LinkedIn',
 		'reddit'           => 'Reddit',
 		'twitter'          => 'Twitter',
 		'tumblr'           => 'Tumblr',
+		'mastodon'         => 'Mastodon',
 		'pinterest'        => 'Pinterest',
-		'pocket'           => 'Pocket',
+		'threads'          => 'Threads',
 		'telegram'         => 'Telegram',
 		'jetpack-whatsapp' => 'WhatsApp',
-		'skype'            => 'Skype',
 	);
 
 	/**
@@ -39,8 +40,10 @@ final class Sharing_Services {
 	 */
 	public static function all(): array {
 		$services = array(
-			'print' => __( 'Print', 'jetpack-dashboard' ),
-			'email' => __( 'Email', 'jetpack-dashboard' ),
+			'print'     => __( 'Print', 'jetpack-dashboard' ),
+			'email'     => __( 'Email', 'jetpack-dashboard' ),
+			'copy-link' => __( 'Copy link', 'jetpack-dashboard' ),
+			'device'    => __( 'Share with apps', 'jetpack-dashboard' ),
 		) + self::NAMES;
 
 		if ( is_multisite() ) {
@@ -61,8 +64,8 @@ final class Sharing_Services {
 	 * @param mixed $value
 	 */
 	public static function problem_with( $value ): ?WP_Error {
-		foreach ( array( 'visible', 'hidden' ) as $place ) {
-			$list = is_array( $value ) ? ( $value[ $place ] ?? null ) : null;
+		foreach ( array( 'visible', 'hidden' ) as $group ) {
+			$list = is_array( $value ) ? ( $value[ $group ] ?? null ) : null;
 			if ( ! is_array( $list ) || count( $list ) > self::MAX_SERVICES || count( $list ) !== count( array_filter( $list, array( Rules::class, 'is_word' ) ) ) || ( $list && ! array_intersect( $list, self::ids() ) ) ) {
 				return Rules::problem( __( 'Must contain the lists visible and hidden, with known sharing services or empty.', 'jetpack-dashboard' ) );
 			}

@@ -47,7 +47,7 @@ final class Own_Sharing_ServicesTest extends TestCase {
 	}
 
 	/**
-	 * What is changed of a good one, and whether it is good still.
+	 * Changes to a valid service, and whether it is still valid.
 	 */
 	public function values(): array {
 		return array(

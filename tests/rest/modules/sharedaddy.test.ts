@@ -139,12 +139,51 @@ describe( 'sharing buttons', () => {
 		for ( const service of known ) {
 			expect( html ).toContain( `jp-sharing__button--${ service }"` );
 		}
-		expect( hrefs( html ) ).toHaveLength( known.length - 1 );
+		expect( hrefs( html ) ).toHaveLength(
+			// Buttons that need a script.
+			known.length - 4
+		);
 		expect(
 			hrefs( html ).filter(
 				( href ) => ! /^(https:\/\/|mailto:)/.test( href )
 			)
 		).toEqual( [] );
+	} );
+
+	it( 'copy the link, open the share sheet and ask for a Mastodon server by a script only', async () => {
+		const id = await makePost( { post_title: 'Bread & butter' } );
+		await save( {
+			sharing_services: {
+				visible: [ 'copy-link', 'bluesky' ],
+				hidden: [ 'device', 'mastodon', 'threads' ],
+			},
+		} );
+		const html = await buttonsAt( postPath( id ) );
+		expect(
+			html.match( /<button [^>]*data-jp-share="[\w-]+"[^>]* hidden>/g )
+		).toHaveLength( 3 );
+		expect( html ).toContain( 'data-title="Bread &amp; butter"' );
+		expect( hrefs( html ) ).toEqual( [
+			expect.stringMatching(
+				/^https:\/\/bsky\.app\/intent\/compose\?text=Bread%20%26%20butter%20http/
+			),
+			expect.stringMatching(
+				/^https:\/\/www\.threads\.net\/intent\/post\?text=Bread%20%26%20butter%20http/
+			),
+		] );
+		expect( await pageAt( postPath( id ) ) ).toContain(
+			'assets/sharing.js'
+		);
+	} );
+
+	it( 'leave out services that were shut down', async () => {
+		const id = await makePost();
+		await evalPhp(
+			"update_option( 'jetpack_dashboard_sharing_services', array( 'visible' => array( 'pocket', 'facebook', 'skype' ), 'hidden' => array() ) );"
+		);
+		expect( hrefs( await buttonsAt( postPath( id ) ) ) ).toEqual( [
+			expect.stringContaining( 'facebook.com' ),
+		] );
 	} );
 
 	it( 'link to a custom service, with its placeholders filled in', async () => {

@@ -1,7 +1,7 @@
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule } from '../support/site-state';
-import { evalJson } from '../support/site';
-import { deleteAllPosts } from './support';
+import { evalJson, evalPhp, post } from '../support/site';
+import { deleteAllPosts, makePost, pageAt, postPath } from './support';
 
 const SLUG = 'shortcodes';
 
@@ -67,6 +67,154 @@ it( 'shows a map', async () => {
 	expect( map ).toMatch(
 		/^<iframe [^>]*src="https:\/\/www\.google\.com\/maps\/embed\?pb=!1m18&#038;w=1"[^>]* height="300"/
 	);
+} );
+
+it( 'embeds code, music and posts by frames of their sites', async () => {
+	const sources = (
+		await render( [
+			'[codepen https://codepen.io/ann/pen/AbCdEf]',
+			'[instagram https://www.instagram.com/p/Cabc_123-x/?hl=en]',
+			'[instagram Cabc_123-x]',
+			'[facebook https://www.facebook.com/ann/posts/123]',
+			'[facebook url="https://www.facebook.com/watch/?v=123"]',
+			'[bandcamp album=123 size=large bgcol=ffffff height=300]',
+		] )
+	).map( ( html ) => / src="([^"]*)"/.exec( html )?.[ 1 ] );
+	expect( sources ).toEqual( [
+		'https://codepen.io/ann/embed/AbCdEf?default-tab=result',
+		'https://www.instagram.com/p/Cabc_123-x/embed/',
+		'https://www.instagram.com/p/Cabc_123-x/embed/',
+		'https://www.facebook.com/plugins/post.php?show_text=true&#038;href=https%3A%2F%2Fwww.facebook.com%2Fann%2Fposts%2F123',
+		'https://www.facebook.com/plugins/video.php?show_text=true&#038;href=https%3A%2F%2Fwww.facebook.com%2Fwatch%2F%3Fv%3D123',
+		'https://bandcamp.com/EmbeddedPlayer/album=123/size=large/bgcol=ffffff/transparent=true/',
+	] );
+} );
+
+it( 'embeds gists by the script of GitHub, and tweets by WordPress', async () => {
+	const [ gist = '', byId = '', ...tweets ] = await render( [
+		'[gist https://gist.github.com/ann/0123456789abcdef]',
+		'[gist 0123456789]',
+		'[tweet 1234567890]',
+		'[tweet https://x.com/ann/status/1234567890]',
+	] );
+	expect( gist ).toContain(
+		'<script src="https://gist.github.com/ann/0123456789abcdef.js"></script>'
+	);
+	expect( byId ).toContain( 'src="https://gist.github.com/0123456789.js"' );
+	expect( tweets ).toEqual( [
+		'<b>https://twitter.com/i/status/1234567890</b>',
+		'<b>https://twitter.com/ann/status/1234567890</b>',
+	] );
+} );
+
+it( 'frames nothing else', async () => {
+	const nothing = await render( [
+		'[gist https://evil.example/ann/0123456789abcdef]',
+		'[gist https://gist.github.com/ann/0123456789abcdef.js"></script><script>]',
+		'[gist ../../x]',
+		'[codepen https://codepen.io.evil.example/ann/pen/AbCdEf]',
+		'[codepen javascript:alert(1)]',
+		'[instagram https://www.instagram.com/accounts/login/]',
+		'[facebook https://www.facebook.com/plugins/post.php]',
+		'[bandcamp album=../../x]',
+		'[bandcamp size=large]',
+	] );
+	expect( nothing ).toEqual( nothing.map( () => '' ) );
+} );
+
+it( 'embeds an address on a line of its own', async () => {
+	expect(
+		await evalJson(
+			'echo wp_json_encode( $GLOBALS[\'wp_embed\']->autoembed( "\nhttps://codepen.io/ann/pen/AbCdEf\n" ) );'
+		)
+	).toContain( 'src="https://codepen.io/ann/embed/AbCdEf' );
+} );
+
+it( 'lists archives', async () => {
+	await makePost( { post_title: 'Listed' } );
+	const [ titles = '', months = '' ] = await render( [
+		'[archives limit=5]',
+		'[archives type=monthly showcount=true]',
+	] );
+	expect( titles ).toMatch( /^<ul>\s*<li><a href=[^>]*>Listed<\/a><\/li>/ );
+	expect( months ).toMatch( /<\/a>&nbsp;\(\d+\)<\/li>/ );
+} );
+
+it( 'shows a recipe as structured data, without the HTML of attributes', async () => {
+	const [ recipe = '' ] = await render( [
+		`[recipe title="Soup <script>" servings="4" time="30 minutes" difficulty="easy"][recipe-ingredients]\n&#8211; 1 onion\n* 2 <b>carrots</b><script>x</script>\n[/recipe-ingredients][recipe-directions title="Steps"]1. Cut.<br />2. Cook.[/recipe-directions][recipe-notes]Keeps for <em>days</em>.[/recipe-notes][/recipe]`,
+	] );
+	expect( recipe ).toContain( 'itemtype="https://schema.org/Recipe"' );
+	expect( recipe ).toContain( '<span itemprop="recipeYield">4</span>' );
+	expect( recipe ).toContain(
+		'<li itemprop="recipeIngredient">1 onion</li><li itemprop="recipeIngredient">2 <b>carrots</b>x</li>'
+	);
+	expect( recipe ).toContain( '<h4>Steps</h4>' );
+	expect( recipe ).toContain( '<li>Cut.</li><li>Cook.</li>' );
+	expect( recipe ).toContain( '<em>days</em>' );
+	expect( recipe ).not.toContain( '<script' );
+} );
+
+it( 'shows a slideshow of images that visitors may see', async () => {
+	const images = await evalJson< number[] >(
+		"echo wp_json_encode( get_posts( array( 'post_type' => 'attachment', 'post_mime_type' => 'image', 'numberposts' => 2, 'fields' => 'ids' ) ) );"
+	);
+	const draft = await makePost( { post_status: 'draft' } );
+	await evalPhp(
+		`wp_update_post( array( 'ID' => ${ images[ 1 ] }, 'post_parent' => ${ draft }, 'post_status' => 'inherit' ) );`
+	);
+	const [ slides = '', none ] = await render( [
+		`[slideshow ids="${ images.join() },999999"]`,
+		'[slideshow ids="999999"]',
+	] );
+	expect( slides.match( /<li>/g ) ).toHaveLength( 1 );
+	expect( slides ).toMatch(
+		/^<ul class="jp-slideshow" tabindex="0" aria-label/
+	);
+	expect( none ).toBe( '' );
+	await evalPhp(
+		`wp_update_post( array( 'ID' => ${ images[ 1 ] }, 'post_parent' => 0 ) );`
+	);
+} );
+
+describe( 'content of other sites after a click', () => {
+	const MAP = '[googlemaps https://www.google.com/maps/embed?pb=1]';
+	const GIST = '[gist 0123456789]';
+	let path = '';
+
+	beforeAll( async () => {
+		path = postPath( await makePost( { post_content: MAP + GIST } ) );
+	} );
+	afterAll( () => post( 'settings', { shortcodes_consent: false } ) );
+
+	it( 'is off at first', async () => {
+		const page = await pageAt( path );
+		expect( page ).toContain( '<iframe class="jp-map"' );
+		expect( page ).not.toContain( 'jp-consent' );
+	} );
+
+	it( 'loads nothing of the site before', async () => {
+		await post( 'settings', { shortcodes_consent: true } );
+		const page = await pageAt( path );
+		const outside = page.replace( /<template>[\s\S]*?<\/template>/g, '' );
+		expect( page ).toMatch( /<template><iframe class="jp-map"/ );
+		expect( outside ).not.toContain( '<iframe' );
+		expect( page ).not.toContain( '0123456789.js' );
+		expect( outside ).toContain( 'This content comes from google.com,' );
+		expect( outside ).toContain( 'consent.js' );
+		expect( outside ).toMatch( /<a href="https:\/\/gist\.github\.com/ );
+
+		await switchModule( SLUG, false );
+		expect( await pageAt( path ) ).not.toContain( 'jp-consent' );
+	} );
+
+	it( 'leaves what is the site’s own, and feeds', async () => {
+		const [ own, link ] = await evalJson< string[] >(
+			"$consent = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Shortcodes\\Consent::class ); echo wp_json_encode( array( $consent->wrap( '<iframe></iframe>', home_url( '/x/' ) ), $consent->wrap( '<a href=\"x\">x</a>', 'https://a.example/' ) ) );"
+		);
+		expect( own ).toBe( '<iframe></iframe>' );
+		expect( link ).toBe( '<a href="x">x</a>' );
+	} );
 } );
 
 it( 'leaves shortcodes as they are while it is off', async () => {

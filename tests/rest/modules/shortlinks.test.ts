@@ -109,6 +109,26 @@ describe( 'shortlinks', () => {
 		).not.toContain( 'wp-admin-bar-get-shortlink' );
 	} );
 
+	it( 'has a panel in the block editor, while the module is on', async () => {
+		const editor = async () =>
+			(
+				await fetchPath(
+					`/wp-admin/post.php?post=${ article.id }&action=edit`,
+					{ as: 'editor' }
+				)
+			).text;
+		const html = await editor();
+		expect( html ).toContain( 'assets/shortlink-panel.js' );
+		expect( html ).toContain(
+			JSON.stringify( `${ site().url }${ shortOf( article ) }` ).replace(
+				/\//g,
+				'\\/'
+			)
+		);
+		await switchModule( 'shortlinks', false );
+		expect( await editor() ).not.toMatch( /shortlink-panel|jpShortlink/ );
+	} );
+
 	it( 'keeps WordPress’s links on a site without pretty addresses', async () => {
 		const structure = await evalPhp(
 			"echo get_option( 'permalink_structure' );"

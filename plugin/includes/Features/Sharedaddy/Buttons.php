@@ -13,8 +13,8 @@ defined( 'ABSPATH' ) || exit;
 /** A list of sharing links. Hidden services are in a details element, so they work without a script. */
 final class Buttons {
 
-	/** A button that a script reveals, since printing requires it. */
-	private const PRINT = 'print';
+	/** Buttons that a script reveals, since they require it. */
+	private const SCRIPTED = array( 'print', 'copy-link', 'device', 'mastodon' );
 
 	private Settings_Store $settings;
 
@@ -46,35 +46,31 @@ final class Buttons {
 		);
 	}
 
-	public function has_print(): bool {
+	public function has_scripted(): bool {
 		$services = (array) $this->settings->get( 'sharing_services' );
 
-		return in_array( self::PRINT, array_merge( $services['visible'] ?? array(), $services['hidden'] ?? array() ), true );
+		return (bool) array_intersect( self::SCRIPTED, array_merge( $services['visible'] ?? array(), $services['hidden'] ?? array() ) );
 	}
 
-	/** @param string $place 'visible' or 'hidden'. */
-	private function items( string $place, WP_Post $post ): string {
+	/** @param string $group 'visible' or 'hidden'. */
+	private function items( string $group, WP_Post $post ): string {
 		$services = (array) $this->settings->get( 'sharing_services' );
 		$names    = Sharing_Services::all();
 		$links    = new Share_Links( (string) $this->settings->get( 'jetpack-twitter-cards-site-tag' ) );
 		$items    = '';
 
-		foreach ( array_intersect( $services[ $place ] ?? array(), array_keys( $names ) ) as $id ) {
-			$items .= '<li>' . $this->button( $id, $names[ $id ], $links->url( $id, $post ) ) . '</li>';
+		foreach ( array_intersect( $services[ $group ] ?? array(), array_keys( $names ) ) as $id ) {
+			$items .= '<li>' . ( in_array( $id, self::SCRIPTED, true ) ? $this->scripted( $id, $names[ $id ], $post ) : $this->button( $id, $names[ $id ], $links->url( $id, $post ) ) ) . '</li>';
 		}
 
 		return $items;
 	}
 
 	private function button( string $id, string $name, string $url ): string {
-		$style = $this->style();
-		$icon  = 'text' === $style ? '' : self::icon( $id );
-		$text  = sprintf( '<span class="%s">%s</span>', 'icon' === $style ? 'screen-reader-text jp-sharing__words' : 'jp-sharing__name', esc_html( $name ) );
-		$class = 'jp-sharing__button jp-sharing__button--' . sanitize_html_class( $id );
+		$icon  = $this->icon( $id );
+		$text  = $this->name( $name );
+		$class = self::css_class( $id );
 
-		if ( self::PRINT === $id ) {
-			return sprintf( '<button type="button" class="%s" data-jp-print hidden>%s%s</button>', esc_attr( $class ), $icon, $text );
-		}
 		if ( 'email' === $id ) {
 			return sprintf( '<a class="%s" href="%s" title="%s">%s%s</a>', esc_attr( $class ), esc_url( $url, array( 'mailto' ) ), esc_attr( self::hint( $name ) ), $icon, $text );
 		}
@@ -90,12 +86,41 @@ final class Buttons {
 		);
 	}
 
+	private function scripted( string $id, string $name, WP_Post $post ): string {
+		$texts = array(
+			'copy-link' => __( 'Link copied', 'jetpack-dashboard' ),
+			'mastodon'  => __( 'Your Mastodon server:', 'jetpack-dashboard' ),
+		);
+
+		return sprintf(
+			'<button type="button" class="%1$s" data-jp-share="%2$s" data-url="%3$s" data-title="%4$s" data-text="%5$s" hidden>%6$s%7$s</button>',
+			esc_attr( self::css_class( $id ) ),
+			esc_attr( $id ),
+			esc_url( Share_Links::permalink( $post ) ),
+			esc_attr( Share_Links::title( $post ) ),
+			esc_attr( $texts[ $id ] ?? '' ),
+			$this->icon( $id ),
+			$this->name( $name, 'copy-link' === $id ? ' aria-live="polite"' : '' )
+		);
+	}
+
+	private function name( string $name, string $attributes = '' ): string {
+		return sprintf( '<span class="%s"%s>%s</span>', 'icon' === $this->style() ? 'screen-reader-text jp-sharing__words' : 'jp-sharing__name', $attributes, esc_html( $name ) );
+	}
+
+	private static function css_class( string $id ): string {
+		return 'jp-sharing__button jp-sharing__button--' . sanitize_html_class( $id );
+	}
+
 	private static function hint( string $name ): string {
 		/* translators: %s: name of a service, such as Facebook or Email. */
 		return sprintf( __( 'Share with %s', 'jetpack-dashboard' ), $name );
 	}
 
-	private static function icon( string $id ): string {
+	private function icon( string $id ): string {
+		if ( 'text' === $this->style() ) {
+			return '';
+		}
 		$own = Own_Sharing_Services::all()[ $id ]['icon'] ?? '';
 
 		return '' === $own

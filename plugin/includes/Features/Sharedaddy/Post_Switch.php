@@ -24,16 +24,16 @@ final class Post_Switch {
 	 *
 	 * @var callable(): array{0: string, 1: string}
 	 */
-	private $words;
+	private $texts;
 
 	/**
 	 * @param callable $is_on_by_default Returns the site-wide default.
-	 * @param callable $words            Returns the box's title and the checkbox's label.
+	 * @param callable $texts            Returns the box's title and the checkbox's label.
 	 */
-	public function __construct( string $name, callable $is_on_by_default, callable $words ) {
+	public function __construct( string $name, callable $is_on_by_default, callable $texts ) {
 		$this->key              = "_jetpack_dashboard_$name";
 		$this->is_on_by_default = $is_on_by_default;
-		$this->words            = $words;
+		$this->texts            = $texts;
 	}
 
 	public function register(): void {
@@ -54,7 +54,7 @@ final class Post_Switch {
 	 */
 	public function add_box( $post_type ): void {
 		if ( is_post_type_viewable( (string) $post_type ) ) {
-			add_meta_box( $this->field(), ( $this->words )()[0], array( $this, 'render' ), (string) $post_type, 'side', 'low' );
+			add_meta_box( $this->field(), ( $this->texts )()[0], array( $this, 'render' ), (string) $post_type, 'side', 'low' );
 		}
 	}
 
@@ -65,7 +65,7 @@ final class Post_Switch {
 			'<label><input type="checkbox" name="%1$s" value="1" %2$s> %3$s</label>',
 			esc_attr( $this->field() ),
 			checked( $this->is_on( $post->ID ), true, false ),
-			esc_html( ( $this->words )()[1] )
+			esc_html( ( $this->texts )()[1] )
 		);
 	}
 

@@ -13,6 +13,8 @@ final class Share_Links {
 
 	/** By service id: URL, and what each query argument contains: `url`, `title`, `both`, `image` or `handle`. */
 	private const ADDRESSES = array(
+		'bluesky'          => array( 'https://bsky.app/intent/compose', array( 'text' => 'both' ) ),
+		'threads'          => array( 'https://www.threads.net/intent/post', array( 'text' => 'both' ) ),
 		'facebook'         => array( 'https://www.facebook.com/sharer/sharer.php', array( 'u' => 'url' ) ),
 		'linkedin'         => array( 'https://www.linkedin.com/sharing/share-offsite/', array( 'url' => 'url' ) ),
 		'reddit'           => array(
@@ -45,13 +47,6 @@ final class Share_Links {
 				'description' => 'title',
 			),
 		),
-		'pocket'           => array(
-			'https://getpocket.com/save',
-			array(
-				'url'   => 'url',
-				'title' => 'title',
-			),
-		),
 		'telegram'         => array(
 			'https://t.me/share/url',
 			array(
@@ -60,7 +55,6 @@ final class Share_Links {
 			),
 		),
 		'jetpack-whatsapp' => array( 'https://api.whatsapp.com/send', array( 'text' => 'both' ) ),
-		'skype'            => array( 'https://web.skype.com/share', array( 'url' => 'url' ) ),
 		'email'            => array(
 			'mailto:',
 			array(
@@ -155,11 +149,11 @@ final class Share_Links {
 		);
 	}
 
-	private static function title( WP_Post $post ): string {
+	public static function title( WP_Post $post ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
-	private static function permalink( WP_Post $post ): string {
+	public static function permalink( WP_Post $post ): string {
 		return (string) get_permalink( $post );
 	}
 }

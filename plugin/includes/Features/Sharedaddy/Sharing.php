@@ -64,7 +64,7 @@ final class Sharing {
 		}
 
 		wp_enqueue_style( self::HANDLE, $this->assets_url . 'sharing.css', array(), JETPACK_DASHBOARD_VERSION );
-		if ( ( new Buttons( $this->settings ) )->has_print() ) {
+		if ( ( new Buttons( $this->settings ) )->has_scripted() ) {
 			wp_enqueue_script( self::HANDLE, $this->assets_url . 'sharing.js', array(), JETPACK_DASHBOARD_VERSION, array( 'strategy' => 'defer' ) );
 		}
 	}

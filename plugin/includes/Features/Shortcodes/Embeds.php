@@ -27,6 +27,7 @@ final class Embeds {
 		'spotify'     => array( array( 'open.spotify.com' ) ),
 		'ted'         => array( array( 'ted.com' ), 'https://www.ted.com/talks/%s', '/^[a-z0-9_]{3,120}$/D' ),
 		'tiktok'      => array( array( 'tiktok.com' ) ),
+		'tweet'       => array( array( 'twitter.com', 'x.com' ), 'https://twitter.com/i/status/%s', '/^\d{5,25}$/D' ),
 		'tumblr'      => array( array( 'tumblr.com' ) ),
 		'vimeo'       => array( array( 'vimeo.com' ), 'https://vimeo.com/%s', '/^\d{1,12}$/D' ),
 		'youtube'     => array( array( 'youtube.com', 'youtu.be' ), 'https://www.youtube.com/watch?v=%s', '/^[\w-]{11}$/D' ),
@@ -39,6 +40,12 @@ final class Embeds {
 
 	/** In pixels. */
 	private const MAP_HEIGHT = 450;
+
+	private Consent $consent;
+
+	public function __construct( Consent $consent ) {
+		$this->consent = $consent;
+	}
 
 	public function register(): void {
 		add_action( 'init', array( $this, 'add_shortcodes' ), 20 );
@@ -87,12 +94,14 @@ final class Embeds {
 			return '';
 		}
 
-		return sprintf(
+		$map = sprintf(
 			'<iframe class="jp-map" src="%s" title="%s" height="%d" style="width:100%%;border:0" loading="lazy" referrerpolicy="no-referrer-when-downgrade" sandbox="allow-scripts allow-same-origin allow-popups" allowfullscreen></iframe>',
 			esc_url( $url, array( 'https' ) ),
 			esc_attr__( 'Map', 'jetpack-dashboard' ),
 			absint( $attributes['height'] ?? 0 ) ?: self::MAP_HEIGHT
 		);
+
+		return $this->consent->wrap( $map, $url );
 	}
 
 	/**
@@ -100,7 +109,7 @@ final class Embeds {
 	 *
 	 * @param array<int|string, string> $attributes
 	 */
-	private static function given( array $attributes, string $content ): string {
+	public static function given( array $attributes, string $content ): string {
 		$text = $attributes['url'] ?? $attributes['id'] ?? $attributes[0] ?? $content;
 
 		// The old syntax has an equals sign before the URL, and editors add links or entities.
@@ -121,7 +130,8 @@ final class Embeds {
 
 		foreach ( $site[0] as $known ) {
 			if ( $host === $known || substr( $host, -strlen( ".$known" ) ) === ".$known" ) {
-				return $url;
+				// Older versions of WordPress know the old name only.
+				return 'x.com' === $known ? (string) preg_replace( '#^https?://[^/]+#', 'https://twitter.com', $url ) : $url;
 			}
 		}
 

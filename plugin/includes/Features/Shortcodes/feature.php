@@ -18,6 +18,7 @@ namespace Jetpack_Dashboard\Features\Shortcodes;
 
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Kind;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,13 +28,24 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Shortcode embeds', 'jetpack-dashboard' ),
 			'description'      => __( 'Embeds media from other sites with shortcodes.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Embeds videos, audio, slides, maps and posts from other sites with a short code instead of HTML.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Embeds videos, audio, code, maps and posts from other sites with a short code instead of HTML. Also shows archives, slideshows and recipes.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn which sites can be embedded', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'shortcode, shortcodes, embed, embeds, media, youtube, vimeo, audio, video, map, slides, embed video, embed youtube, twitter, instagram, soundcloud, iframe', 'jetpack-dashboard' ),
 		);
 	}
 
+	public function settings(): array {
+		return array(
+			Kind::boolean( Consent::SETTING, false )->autoloaded()
+				->described( static fn(): string => __( 'Load content of other sites only after a click', 'jetpack-dashboard' ) )
+				->as_switch( static fn(): string => __( 'Visitors see a placeholder first. This includes embeds that aren’t shortcodes.', 'jetpack-dashboard' ) ),
+		);
+	}
+
 	public function boot( Container $services ): void {
+		$services->get( Consent::class )->register();
 		$services->get( Embeds::class )->register();
+		$services->get( Frames::class )->register();
+		$services->get( Text_Shortcodes::class )->register();
 	}
 };

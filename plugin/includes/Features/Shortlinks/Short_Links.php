@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Shortlinks;
 
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,11 +21,19 @@ final class Short_Links {
 	/** Ten digits are enough for any database id. */
 	private const PATTERN = '#^' . self::FOLDER . '/([1-9a-zA-Z][0-9a-zA-Z]{0,9})/?$#D';
 
+	/** With a trailing slash. */
+	private string $assets_url;
+
+	public function __construct( Plugin_Files $files ) {
+		$this->assets_url = $files->url( 'includes/Features/Shortlinks/assets/' );
+	}
+
 	public function register(): void {
 		add_filter( 'pre_get_shortlink', array( $this, 'link' ), 10, 3 );
 		// Before redirect_guess_404_permalink().
 		add_action( 'template_redirect', array( $this, 'redirect' ), 5 );
 		add_action( 'admin_bar_menu', 'wp_admin_bar_shortlink_menu', 90 );
+		( new Editor_Panel( $this, $this->assets_url ) )->register();
 	}
 
 	/**
@@ -42,7 +51,16 @@ final class Short_Links {
 
 		$post = $this->post( (int) $id, (string) $context );
 
-		return $post && is_post_publicly_viewable( $post ) ? home_url( '/' . self::FOLDER . '/' . self::encode( $post->ID ) ) : false;
+		return $post && is_post_publicly_viewable( $post ) ? self::url( $post->ID ) : false;
+	}
+
+	/** The link that a post has once it is published; '' for the front page. */
+	public function future_url( WP_Post $post ): string {
+		if ( (int) get_option( 'page_on_front' ) === $post->ID ) {
+			return '';
+		}
+
+		return get_option( 'permalink_structure' ) ? self::url( $post->ID ) : home_url( '/?p=' . $post->ID );
 	}
 
 	/** Existing pages with the same URL take precedence. */
@@ -74,6 +92,10 @@ final class Short_Links {
 		}
 
 		return $post && (int) get_option( 'page_on_front' ) !== $post->ID ? $post : null;
+	}
+
+	private static function url( int $id ): string {
+		return home_url( '/' . self::FOLDER . '/' . self::encode( $id ) );
 	}
 
 	private static function encode( int $number ): string {

@@ -13,7 +13,7 @@ import type { RootState } from '../../../state/store';
 import { ServiceLink } from '../../shared/service-link';
 import { SettingsRow } from '../form/settings-row';
 import { publicizeLink } from './publicize-view';
-import type { PublicizeFacts } from './publicize-view';
+import type { PublicizeInput } from './publicize-view';
 
 export const PUBLICIZE = 'publicize';
 
@@ -28,7 +28,7 @@ export function publicizeHelp(): string {
 	);
 }
 
-function getPublicizeFacts( state: RootState ): PublicizeFacts {
+function getPublicizeInput( state: RootState ): PublicizeInput {
 	return {
 		isActive: isModuleActive( state, PUBLICIZE ),
 		isLocal: isLocalMode( state ),
@@ -40,7 +40,7 @@ function getPublicizeFacts( state: RootState ): PublicizeFacts {
 /** Link to the page where users connect social networks. */
 export function PublicizeConnections() {
 	const link = publicizeLink(
-		useAppSelector( getPublicizeFacts, shallowEqual )
+		useAppSelector( getPublicizeInput, shallowEqual )
 	);
 	switch ( link ) {
 		case 'connections':

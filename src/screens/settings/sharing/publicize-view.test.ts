@@ -1,7 +1,7 @@
 import { publicizeLink } from './publicize-view';
-import type { PublicizeFacts, PublicizeLink } from './publicize-view';
+import type { PublicizeInput, PublicizeLink } from './publicize-view';
 
-const READY: PublicizeFacts = {
+const READY: PublicizeInput = {
 	isActive: true,
 	isLocal: false,
 	isOffline: false,
@@ -10,7 +10,7 @@ const READY: PublicizeFacts = {
 
 type Row = readonly [
 	title: string,
-	facts: Partial< PublicizeFacts >,
+	input: Partial< PublicizeInput >,
 	link: PublicizeLink,
 ];
 
@@ -27,7 +27,7 @@ const TABLE: readonly Row[] = [
 ];
 
 describe( 'publicize’s connections', () => {
-	it.each( TABLE )( '%s', ( _title, facts, link ) => {
-		expect( publicizeLink( { ...READY, ...facts } ) ).toBe( link );
+	it.each( TABLE )( '%s', ( _title, input, link ) => {
+		expect( publicizeLink( { ...READY, ...input } ) ).toBe( link );
 	} );
 } );

@@ -1,4 +1,4 @@
-export interface PublicizeFacts {
+export interface PublicizeInput {
 	readonly isActive: boolean;
 	readonly isLocal: boolean;
 	readonly isOffline: boolean;
@@ -18,7 +18,7 @@ export function publicizeLink( {
 	isLocal,
 	isOffline,
 	isLinked,
-}: PublicizeFacts ): PublicizeLink {
+}: PublicizeInput ): PublicizeLink {
 	if ( ! isActive || isLocal || isOffline ) {
 		return 'none';
 	}

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { LINE_LIMIT } from '../controls/limit-text';
 import type { CardDeclaration } from '../declarations/settings-section';
+import { LikesLink } from './likes-link';
 import {
 	PUBLICIZE,
 	PublicizeCard,
@@ -124,7 +125,10 @@ export const likesCard: CardDeclaration = {
 							'Email authors when someone likes their posts',
 							'jetpack-dashboard'
 						),
+					help: () =>
+						__( 'Once a day at most.', 'jetpack-dashboard' ),
 				},
+				{ kind: 'custom', component: LikesLink },
 			],
 		},
 	],
