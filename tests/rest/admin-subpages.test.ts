@@ -24,7 +24,10 @@ const PAGES: [ string, string, readonly Caller[] ][] = [
 	[ 'jetpack_modules', 'Modules', MANAGERS ],
 	[ 'jetpack-debugger', 'Debug', MANAGERS ],
 	[ 'jetpack-firewall', 'Firewall log', MANAGERS ],
+	[ 'jetpack-followers', 'Followers', MANAGERS ],
+	[ 'jetpack-likes', 'Likes', MANAGERS ],
 	[ 'jetpack-search', 'Search', MANAGERS ],
+	[ 'jetpack-apps', 'App access', MANAGERS ],
 ];
 
 const open = ( page: string, as: Caller ) =>
@@ -165,14 +168,13 @@ describe( 'the page on which search is configured (A205)', () => {
 		expect( connected ).toContain(
 			'The site’s plan does not include search.'
 		);
-		expect( connected ).toContain(
-			'doesn’t include search yet, on any plan'
-		);
 		await useScenario( 'local' );
-		const local = textOf(
-			( await open( 'jetpack-search', 'admin' ) ).text
+		const page = ( await open( 'jetpack-search', 'admin' ) ).text;
+		expect( page ).toMatch(
+			/<a class="button" href="[^"]+page=jetpack#\/performance">Search settings</
 		);
-		expect( local ).toContain( 'Search can’t be used on this site.' );
+		const local = textOf( page );
+		expect( local ).not.toContain( 'Search can’t be used on this site.' );
 		expect( local ).not.toContain( 'The site’s plan' );
 	} );
 } );
