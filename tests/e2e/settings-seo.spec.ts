@@ -108,7 +108,7 @@ test.describe( 'search engine optimization', () => {
 		} );
 	} );
 
-	// Which plugins these are: settings-facts.test.ts of the REST tests.
+	// Which plugins these are: settings-site-data.test.ts of the REST tests.
 	test( 'B574 B573 B287: another SEO plugin takes precedence', async ( {
 		openAs,
 		sandbox,

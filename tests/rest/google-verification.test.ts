@@ -1,5 +1,5 @@
 import { fetchPath, get, post, site } from './support/site';
-import { clearProvider } from './support/connection-facts';
+import { clearProvider } from './support/connection-state';
 import { openPage } from './support/admin-page';
 import { expectMessage, FAULTS, withFault } from './support/provider-faults';
 import { restoreStateAfterwards } from './support/saved-state';

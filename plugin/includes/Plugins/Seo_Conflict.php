@@ -16,6 +16,12 @@ final class Seo_Conflict {
 		'wordpress-seo/wp-seo.php'                        => 'Yoast SEO',
 		'all-in-one-seo-pack-pro/all_in_one_seo_pack.php' => 'All in One SEO Pro',
 		'all-in-one-seo-pack/all_in_one_seo_pack.php'     => 'All in One SEO',
+		'seo-by-rank-math-pro/rank-math-pro.php'          => 'Rank Math SEO PRO',
+		'seo-by-rank-math/rank-math.php'                  => 'Rank Math SEO',
+		'wp-seopress-pro/seopress-pro.php'                => 'SEOPress PRO',
+		'wp-seopress/seopress.php'                        => 'SEOPress',
+		'autodescription/autodescription.php'             => 'The SEO Framework',
+		'slim-seo/slim-seo.php'                           => 'Slim SEO',
 	);
 
 	public static function disables_seo_tools(): bool {

@@ -74,14 +74,14 @@ function tryToVerify(
 			return checked.error;
 		}
 		if ( checked.result.token ) {
-			const kept = await dispatch(
+			const saved = await dispatch(
 				updateSettings(
 					{ [ GOOGLE_KEY ]: checked.result.token },
 					NOTICES
 				)
 			);
-			if ( ! kept.isOk ) {
-				return kept.error;
+			if ( ! saved.isOk ) {
+				return saved.error;
 			}
 		}
 		const verified = await dispatch(

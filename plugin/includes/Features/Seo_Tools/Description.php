@@ -6,10 +6,11 @@ namespace Jetpack_Dashboard\Features\Seo_Tools;
 use Jetpack_Dashboard\Settings\Rules;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Post;
+use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The front page's is the owner's; a post's is its excerpt, else how it begins; a term's is its own. */
+/** A post's is its own description, its excerpt or its beginning; the front page's is the owner's; a term's is its own. */
 final class Description {
 
 	/** In code points; search engines show no more. */
@@ -17,25 +18,52 @@ final class Description {
 
 	private Settings_Store $settings;
 
+	/** Null before it is built. */
+	private ?string $text = null;
+
 	public function __construct( Settings_Store $settings ) {
 		$this->settings = $settings;
 	}
 
 	/** @return string Plain text; '' for none. */
 	public function text(): string {
-		$queried = get_queried_object();
-
-		switch ( Page::type() ) {
-			case Page::FRONT_PAGE:
-				return $this->front_page();
-			case Page::PAGES:
-			case Page::POSTS:
-				return $queried instanceof WP_Post ? self::of_post( $queried ) : '';
-			case Page::GROUPS:
-				return $queried instanceof \WP_Term ? self::shortened( Page::plain( $queried->description ) ) : '';
+		if ( null === $this->text ) {
+			$this->text = $this->build();
 		}
 
-		return '';
+		return $this->text;
+	}
+
+	/** Each page of a post or list has its own: how it begins, or the first page's with the number. */
+	private function build(): string {
+		$number = Page::number();
+		$post   = Page::post();
+		$text   = $number > 1 && $post && is_singular() && '' === $post->post_password ? self::of_part( $post, $number ) : '';
+		if ( '' !== $text ) {
+			return $text;
+		}
+
+		$text = $this->first_page( $post );
+
+		/* translators: 1: description of a list of posts, 2: number of a page of the list. */
+		return '' === $text || $number < 2 ? $text : sprintf( __( '%1$s – Page %2$d', 'jetpack-dashboard' ), $text, $number );
+	}
+
+	private function first_page( ?WP_Post $post ): string {
+		$own = $post && '' === $post->post_password ? Post_Fields::text( $post->ID, Post_Fields::DESCRIPTION ) : '';
+		if ( '' !== $own ) {
+			return $own;
+		}
+		if ( is_front_page() ) {
+			return $this->front_page();
+		}
+
+		$queried = get_queried_object();
+		if ( $queried instanceof WP_Term ) {
+			return self::shortened( Page::plain( $queried->description ) );
+		}
+
+		return $post ? self::of_post( $post ) : '';
 	}
 
 	/** The configured description, or the tagline. */
@@ -54,10 +82,23 @@ final class Description {
 			return '';
 		}
 
-		$text = '' === trim( $post->post_excerpt ) ? strip_shortcodes( excerpt_remove_blocks( $post->post_content ) ) : $post->post_excerpt;
+		return '' === trim( $post->post_excerpt ) ? self::beginning( $post->post_content ) : self::of_html( $post->post_excerpt );
+	}
 
+	/** The start of one page of a post that is split into pages. */
+	private static function of_part( WP_Post $post, int $number ): string {
+		$parts = explode( '<!--nextpage-->', $post->post_content );
+
+		return self::beginning( $parts[ $number - 1 ] ?? '' );
+	}
+
+	private static function beginning( string $content ): string {
+		return self::of_html( strip_shortcodes( excerpt_remove_blocks( $content ) ) );
+	}
+
+	private static function of_html( string $html ): string {
 		// Keeps a space between paragraphs.
-		return self::shortened( Page::plain( str_replace( '<', ' <', $text ) ) );
+		return self::shortened( Page::plain( str_replace( '<', ' <', $html ) ) );
 	}
 
 	/** Truncates at a word boundary. */

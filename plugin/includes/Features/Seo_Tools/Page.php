@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Seo_Tools;
 
+use WP_Post;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The page types of docs/contract/settings.md#rules (titles) and the values of their tokens, as plain text. */
@@ -34,6 +36,18 @@ final class Page {
 		}
 
 		return is_archive() ? self::ARCHIVES : '';
+	}
+
+	/** The post, page or posts page that is shown. */
+	public static function post(): ?WP_Post {
+		$queried = is_singular() || is_home() ? get_queried_object() : null;
+
+		return $queried instanceof WP_Post ? $queried : null;
+	}
+
+	/** Number of the page of a list or of a post, from 1. */
+	public static function number(): int {
+		return max( 1, (int) get_query_var( 'paged' ), (int) get_query_var( 'page' ) );
 	}
 
 	public static function text_of( string $token ): string {

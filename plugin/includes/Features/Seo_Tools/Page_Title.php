@@ -7,7 +7,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Builds titles from the configured format of the page type. Without a format, WordPress's title stays. */
+/** The post's own title, or one in the configured format of the page type. Without either, WordPress's title stays. */
 final class Page_Title {
 
 	private Settings_Store $settings;
@@ -26,13 +26,16 @@ final class Page_Title {
 		return '' === (string) $title ? esc_html( $this->text() ) : (string) $title;
 	}
 
-	/** @return string Plain text; '' if there is no format, or the result is empty. */
+	/** @return string Plain text; '' if there is neither, or the result is empty. */
 	private function text(): string {
-		$text = '';
-		foreach ( $this->pieces() as $piece ) {
-			$text .= 'token' === $piece['type'] ? Page::text_of( $piece['value'] ) : $piece['value'];
+		$post = Page::post();
+		$text = $post ? Post_Fields::text( $post->ID, Post_Fields::TITLE ) : '';
+		if ( '' === $text ) {
+			foreach ( $this->pieces() as $piece ) {
+				$text .= 'token' === $piece['type'] ? Page::text_of( $piece['value'] ) : $piece['value'];
+			}
+			$text = trim( $text );
 		}
-		$text = trim( $text );
 
 		return '' === $text ? '' : $text . $this->page_number();
 	}
@@ -47,7 +50,7 @@ final class Page_Title {
 
 	/** As in WordPress's own titles. */
 	private function page_number(): string {
-		$number = max( (int) get_query_var( 'paged' ), (int) get_query_var( 'page' ) );
+		$number = Page::number();
 		if ( $number < 2 ) {
 			return '';
 		}

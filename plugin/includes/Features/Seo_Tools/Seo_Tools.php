@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Seo_Tools;
 
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Plugins\Seo_Conflict;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
@@ -13,18 +14,34 @@ final class Seo_Tools {
 
 	private Settings_Store $settings;
 
-	public function __construct( Settings_Store $settings ) {
-		$this->settings = $settings;
+	/** With a trailing slash. */
+	private string $assets_url;
+
+	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
+		$this->settings   = $settings;
+		$this->assets_url = $files->url( 'includes/Features/Seo_Tools/assets/' );
 	}
 
 	public function register(): void {
 		add_filter( 'pre_get_document_title', array( $this, 'replace_title' ) );
 		add_action( 'wp_head', array( $this, 'print_tags' ), 1 );
+		add_action( 'init', array( Post_Fields::class, 'register' ) );
+		add_action( 'wp', array( $this, 'replace_data_of_woocommerce' ) );
+		( new Noindex() )->register();
+		( new Editor_Panel( $this->assets_url ) )->register();
+		( new Post_Box( $this->assets_url ) )->register();
 	}
 
 	/** @param string $title */
 	public function replace_title( $title ): string {
 		return Seo_Conflict::disables_seo_tools() ? (string) $title : ( new Page_Title( $this->settings ) )->replace( $title );
+	}
+
+	/** On products, whose data this plugin prints. */
+	public function replace_data_of_woocommerce(): void {
+		if ( is_singular( 'product' ) && ! Seo_Conflict::disables_seo_tools() ) {
+			Product_Data::replace_data_of_woocommerce();
+		}
 	}
 
 	public function print_tags(): void {
@@ -45,5 +62,12 @@ final class Seo_Tools {
 			$attribute = 0 === strpos( (string) $property, 'twitter:' ) ? 'name' : 'property';
 			printf( "<meta %s=\"%s\" content=\"%s\" />\n", $attribute, esc_attr( (string) $property ), esc_attr( (string) $text ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- One of two words.
 		}
+
+		$address = is_singular() ? '' : Page_Address::current();
+		if ( '' !== $address ) {
+			// For single posts, WordPress prints it.
+			printf( "<link rel=\"canonical\" href=\"%s\" />\n", esc_url( $address ) );
+		}
+		Structured_Data::print( $description->text() );
 	}
 }

@@ -23,14 +23,13 @@ final class Social_Tags {
 			return array();
 		}
 
-		$post = Page::POSTS === $type || Page::PAGES === $type ? get_queried_object() : null;
-		$post = $post instanceof WP_Post ? $post : null;
+		$post = Page::post();
 
 		$properties = array(
 			'og:type'        => Page::POSTS === $type ? 'article' : 'website',
-			'og:title'       => $this->title( $type ),
+			'og:title'       => self::title( $type, $post ),
 			'og:description' => $this->description->text(),
-			'og:url'         => $this->address( $type ),
+			'og:url'         => Page_Address::current(),
 			'og:site_name'   => Page::site_name(),
 			'og:locale'      => get_locale(),
 		);
@@ -43,7 +42,12 @@ final class Social_Tags {
 	}
 
 	/** Without the site name, which is a property of its own. */
-	private function title( string $type ): string {
+	private static function title( string $type, ?WP_Post $post ): string {
+		$own = $post ? Post_Fields::text( $post->ID, Post_Fields::TITLE ) : '';
+		if ( '' !== $own ) {
+			return $own;
+		}
+
 		switch ( $type ) {
 			case Page::FRONT_PAGE:
 				return Page::site_name();
@@ -56,32 +60,9 @@ final class Social_Tags {
 		return Page::text_of( 'post_title' );
 	}
 
-	/** @return string '' if unknown. */
-	private function address( string $type ): string {
-		$queried = get_queried_object();
-
-		if ( Page::FRONT_PAGE === $type ) {
-			return home_url( '/' );
-		}
-		if ( $queried instanceof WP_Post ) {
-			return (string) get_permalink( $queried );
-		}
-		if ( $queried instanceof \WP_Term ) {
-			$link = get_term_link( $queried );
-
-			return is_string( $link ) ? $link : '';
-		}
-		if ( $queried instanceof \WP_User ) {
-			return get_author_posts_url( $queried->ID );
-		}
-
-		return '';
-	}
-
-	/** @return array<string, string> The post's featured image, or the site icon. */
+	/** @return array<string, string> The post's image, or the site icon. */
 	private static function image( ?WP_Post $post ): array {
-		$id    = $post && '' === $post->post_password ? (int) get_post_thumbnail_id( $post ) : 0;
-		$image = $id ? wp_get_attachment_image_src( $id, 'large' ) : false;
+		$image = $post ? Page_Image::of( $post ) : null;
 		if ( ! $image ) {
 			return array(
 				'og:image'     => (string) get_site_icon_url( 512 ),
@@ -90,10 +71,10 @@ final class Social_Tags {
 		}
 
 		return array(
-			'og:image'        => (string) $image[0],
-			'og:image:width'  => (string) $image[1],
-			'og:image:height' => (string) $image[2],
-			'og:image:alt'    => Page::plain( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ),
+			'og:image'        => $image['url'],
+			'og:image:width'  => (string) $image['width'],
+			'og:image:height' => (string) $image['height'],
+			'og:image:alt'    => $image['alt'],
 			'twitter:card'    => 'summary_large_image',
 		);
 	}

@@ -8,16 +8,16 @@ defined( 'ABSPATH' ) || exit;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
-/** Images of posts for sitemaps: the featured image, then images in the content. */
+/** Images of posts for sitemaps: the featured image, then images in the content, then those of gallery shortcodes. */
 final class Images {
 
 	/** Google allows 1000 per page; this keeps a file of 1000 pages below 50 MB. */
-	private const MAXIMUM = 100;
+	public const MAXIMUM = 100;
 
 	private const MAX_URL_LENGTH = 2048;
 
-	/** Matches img tags outside of comments, scripts and the like. */
-	private const IMG = '~(?:<!--.*?-->|<(script|style|textarea|noscript|template)\b.*?</\1\s*>)(*SKIP)(*FAIL)|<img\s(?:"[^"]*"|\'[^\']*\'|[^\'">])*+>~is';
+	/** Matches img tags outside of comments, scripts and the like. Those without an end reach to the end of the text, which is read only once. */
+	private const IMG = '~(?:<!--(?:.*?-->|.*)|<(script|style|textarea|noscript|template)\b(?:.*?</\1\s*>|.*))(*SKIP)(*FAIL)|<img\s(?:"[^"]*"|\'[^\']*\'|[^\'">])*+(*SKIP)>~is';
 
 	/** URLs that need no escaping or encoding: nearly all. */
 	private const PLAIN_URL = '~^https?://[A-Za-z0-9][A-Za-z0-9.-]*(?::\d+)?/[A-Za-z0-9._\~/%+,;=@-]*$~D';
@@ -29,13 +29,16 @@ final class Images {
 	 */
 	private array $featured;
 
+	private Galleries $galleries;
+
 	/**
 	 * Loads the featured images of all posts.
 	 *
 	 * @param WP_Post[] $posts Posts of one type, by ascending id.
 	 */
 	public function __construct( array $posts ) {
-		$this->featured = $posts ? self::featured( reset( $posts ), end( $posts ) ) : array();
+		$this->featured  = $posts ? self::featured( reset( $posts ), end( $posts ) ) : array();
+		$this->galleries = new Galleries( $posts );
 	}
 
 	/** @return array<int, array{'image:loc': string}> */
@@ -50,19 +53,28 @@ final class Images {
 			}
 		}
 
+		foreach ( $this->galleries->of( $post ) as $url ) {
+			$urls[ $url ] = true;
+		}
+
 		$images = array();
-		foreach ( array_keys( $urls ) as $url ) {
+		foreach ( array_slice( array_keys( $urls ), 0, self::MAXIMUM ) as $url ) {
 			$images[] = array( 'image:loc' => $url );
 		}
 
 		return $images;
 	}
 
-	/** @return string '' if it isn't an http(s) URL. */
 	private static function source( string $tag ): string {
 		$html = new WP_HTML_Tag_Processor( $tag );
 		$url  = $html->next_tag( array( 'tag_name' => 'img' ) ) ? $html->get_attribute( 'src' ) : null;
-		$url  = is_string( $url ) ? trim( $url ) : '';
+
+		return is_string( $url ) ? self::absolute( $url ) : '';
+	}
+
+	/** @return string '' if it isn't an http(s) URL. */
+	public static function absolute( string $url ): string {
+		$url = trim( $url );
 		if ( 0 === strpos( $url, '//' ) ) {
 			$url = wp_parse_url( home_url(), PHP_URL_SCHEME ) . ':' . $url;
 		} elseif ( 0 === strpos( $url, '/' ) ) {
@@ -73,6 +85,13 @@ final class Images {
 		}
 
 		return preg_match( self::PLAIN_URL, $url ) ? $url : esc_url_raw( $url, array( 'http', 'https' ) );
+	}
+
+	/** @return string '' if it is no image, or a private one, which WordPress's galleries don't show. */
+	public static function url( int $id ): string {
+		$image = get_post( $id );
+
+		return $image && ! in_array( $image->post_status, array( 'private', 'trash' ), true ) && wp_attachment_is_image( $image ) ? (string) wp_get_attachment_url( $id ) : '';
 	}
 
 	/**
@@ -104,7 +123,7 @@ final class Images {
 		_prime_post_caches( array_values( array_unique( $ids ) ), false, true );
 		$urls = array();
 		foreach ( $ids as $post_id => $id ) {
-			$url = wp_attachment_is_image( $id ) ? (string) wp_get_attachment_url( $id ) : '';
+			$url = self::url( $id );
 			if ( '' !== $url ) {
 				$urls[ $post_id ] = $url;
 			}

@@ -22,6 +22,8 @@ final class News_File {
 
 	/** @return array<int, array<string, mixed>> Newest first. */
 	public function urls(): array {
+		/** This filter is documented in wp-includes/sitemaps/providers/class-wp-sitemaps-posts.php */
+		$extra = (array) apply_filters( 'wp_sitemaps_posts_query_args', array(), 'post' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
 		$posts = get_posts(
 			array(
 				'post_status'      => 'publish',
@@ -35,7 +37,7 @@ final class News_File {
 						'inclusive' => true,
 					),
 				),
-			)
+			) + $extra
 		);
 		$urls  = array();
 		foreach ( $posts as $post ) {

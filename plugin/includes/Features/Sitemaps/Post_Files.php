@@ -46,6 +46,7 @@ final class Post_Files {
 		$posts = array_filter( $query->posts, static fn( $post ): bool => $post instanceof WP_Post );
 		self::prime_authors( $posts );
 		$images = new Images( $posts );
+		$videos = new Videos( $posts );
 
 		$urls = array();
 		if ( 'page' === $found[1] && 1 === (int) $found[2] && 'page' !== get_option( 'show_on_front' ) ) {
@@ -60,6 +61,7 @@ final class Post_Files {
 					'loc'         => get_permalink( $post ),
 					'lastmod'     => Xml::date( $post->post_modified_gmt ),
 					'image:image' => $images->of( $post ),
+					'video:video' => $videos->of( $post ),
 				);
 			}
 		}
@@ -115,7 +117,7 @@ final class Post_Files {
 	}
 
 	/** @return string[] */
-	private static function types(): array {
+	public static function types(): array {
 		$types = array_filter( get_post_types( array( 'public' => true ), 'objects' ), 'is_post_type_viewable' );
 		unset( $types['attachment'] );
 

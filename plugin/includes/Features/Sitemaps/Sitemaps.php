@@ -33,7 +33,7 @@ final class Sitemaps {
 	public function register(): void {
 		add_filter( 'wp_sitemaps_enabled', array( $this, 'disable_core_sitemaps' ) );
 		add_filter( 'robots_txt', array( $this, 'name_in_robots' ), 10, 2 );
-		add_action( 'parse_request', array( $this, 'answer' ), 1 );
+		add_action( 'parse_request', array( $this, 'serve' ), 1 );
 	}
 
 	/** @param mixed $is_enabled */
@@ -56,7 +56,7 @@ final class Sitemaps {
 	 *
 	 * @param \WP $request
 	 */
-	public function answer( $request ): void {
+	public function serve( $request ): void {
 		$name = Address::asked_for( $request );
 		if ( ! in_array( substr( $name, -4 ), array( '.xml', '.xsl' ), true ) || ! get_option( 'blog_public' ) || self::is_disabled() ) {
 			return;
@@ -83,15 +83,16 @@ final class Sitemaps {
 		$posts   = new Post_Files();
 		$terms   = new Term_Files();
 		$authors = new Author_Files();
+		$lists   = new Archive_File();
 
 		if ( Address::INDEX === $name ) {
-			return Xml::of_files( array_merge( $posts->files(), $terms->files(), $authors->files() ) );
+			return Xml::of_files( array_merge( $posts->files(), $lists->files(), $terms->files(), $authors->files() ) );
 		}
 		if ( Address::NEWS === $name ) {
 			return Xml::of_pages( ( new News_File( $this->clock ) )->urls() );
 		}
 
-		$urls = $posts->urls( $name ) ?? $terms->urls( $name ) ?? $authors->urls( $name );
+		$urls = $posts->urls( $name ) ?? $terms->urls( $name ) ?? $authors->urls( $name ) ?? $lists->urls( $name );
 
 		return null === $urls ? null : Xml::of_pages( $urls );
 	}

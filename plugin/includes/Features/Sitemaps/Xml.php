@@ -5,10 +5,10 @@ namespace Jetpack_Dashboard\Features\Sitemaps;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Writes sitemaps with Google's image and news extensions. The only place that escapes texts. */
+/** Writes sitemaps with Google's image, video and news extensions. The only place that escapes texts. */
 final class Xml {
 
-	private const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"';
+	private const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"';
 
 	/** The limit is 50 MB; the last URL's images may exceed this one. */
 	private const MAX_BYTES = 45 * 1024 * 1024;

@@ -84,29 +84,29 @@ final class Google_Verification_Controller extends Controller {
 	/**
 	 * Validates the response and drops other keys, since its URLs become links.
 	 *
-	 * @param array<mixed>|WP_Error $answer
+	 * @param array<mixed>|WP_Error $response
 	 * @return array<string, mixed>|WP_Error
 	 */
-	private function checked( $answer ) {
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+	private function checked( $response ) {
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
 
-		$errors = $answer['errors'] ?? array();
-		$token  = $answer['token'] ?? '';
+		$errors = $response['errors'] ?? array();
+		$token  = $response['token'] ?? '';
 
-		if ( ! is_bool( $answer['verified'] ?? null ) || ! is_string( $token ) || ! is_array( $errors ) || count( array_filter( $errors, 'is_string' ) ) !== count( $errors ) ) {
+		if ( ! is_bool( $response['verified'] ?? null ) || ! is_string( $token ) || ! is_array( $errors ) || count( array_filter( $errors, 'is_string' ) ) !== count( $errors ) ) {
 			return $this->failure->bad_response( 200 );
 		}
 
 		$state = array(
-			'verified' => $answer['verified'],
-			'is_owner' => true === ( $answer['is_owner'] ?? false ),
+			'verified' => $response['verified'],
+			'is_owner' => true === ( $response['is_owner'] ?? false ),
 		);
 		foreach ( self::URLS as $key ) {
-			$state[ $key ] = is_string( $answer[ $key ] ?? null ) ? esc_url_raw( $answer[ $key ], array( 'https', 'http' ) ) : '';
+			$state[ $key ] = is_string( $response[ $key ] ?? null ) ? esc_url_raw( $response[ $key ], array( 'https', 'http' ) ) : '';
 		}
-		if ( ! $answer['verified'] && '' !== $token ) {
+		if ( ! $response['verified'] && '' !== $token ) {
 			$state['token'] = $token;
 		}
 		if ( $errors ) {

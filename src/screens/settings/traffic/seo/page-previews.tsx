@@ -2,14 +2,14 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../components/light/icon';
 import { PREVIEW_ICON_PX, toPreviews } from './previews';
-import type { PageFacts, SocialPreview } from './previews';
+import type { PageInput, SocialPreview } from './previews';
 import './page-previews.scss';
 
 /**
  * Previews of the front page in three services. Uses the text direction of the
  * site's language, which may differ from the admin's.
  */
-export function PagePreviews( { page }: { page: PageFacts } ) {
+export function PagePreviews( { page }: { page: PageInput } ) {
 	const { google, facebook, twitter } = toPreviews( page );
 	return (
 		<div className="jp-previews">

@@ -9,7 +9,7 @@ const PREVIEW_LIMITS = {
 export const PREVIEW_ICON_PX = 512;
 
 /** The front page's metadata. */
-export interface PageFacts {
+export interface PageInput {
 	readonly title: string;
 	readonly description: string;
 	/** The full URL. */
@@ -39,16 +39,16 @@ export interface Previews {
 }
 
 /** The front page as shown by three services. */
-export function toPreviews( facts: PageFacts ): Previews {
+export function toPreviews( input: PageInput ): Previews {
 	const { google, facebook, twitter } = PREVIEW_LIMITS;
-	const title = flatten( facts.title );
-	const description = flatten( withoutTags( facts.description ) );
-	const domain = toDomain( facts.url );
-	const { icon } = facts;
+	const title = flatten( input.title );
+	const description = flatten( withoutTags( input.description ) );
+	const domain = toDomain( input.url );
+	const { icon } = input;
 	return {
 		google: {
 			title: shorten( title, google.title ),
-			path: shorten( withoutScheme( facts.url ), google.path ),
+			path: shorten( withoutScheme( input.url ), google.path ),
 			description: shorten( description, google.description ),
 		},
 		facebook: {
@@ -80,9 +80,9 @@ export function shorten( text: string, limit: number ): string {
 	const cut = characters.slice( 0, limit - 1 );
 	const gap = cut.lastIndexOf( ' ' );
 	const isInWord = characters[ limit - 1 ] !== ' ';
-	const kept =
+	const shortened =
 		isInWord && gap > ( limit * 2 ) / 3 ? cut.slice( 0, gap ) : cut;
-	return `${ kept.join( '' ).trimEnd() }…`;
+	return `${ shortened.join( '' ).trimEnd() }…`;
 }
 
 /**

@@ -3,14 +3,14 @@ import { Disclosure } from '../../../../components/light/disclosure';
 import { Notice } from '../../../../components/light/notice';
 import { useAppSelector } from '../../../../hooks/store';
 import { readTitleFormats } from '../../../../lib/title-formats';
-import { getSiteFacts } from '../../../../state/site/selectors';
+import { getSiteInfo } from '../../../../state/site/selectors';
 import { FormCard } from '../../form/form-card';
 import { SettingsRow } from '../../form/settings-row';
 import { useSettingsForm } from '../../form/use-settings-form';
 import { useNestedReason } from '../../../shared/module-switch/module-reason';
 import { ModuleSwitch } from '../../module-switch/module-switch';
 import { DescriptionField } from './description-field';
-import { getPreviewSite, toFrontPage, toTokenValues } from './page-facts';
+import { getPreviewSite, toFrontPage, toTokenValues } from './page-input';
 import { PagePreviews } from './page-previews';
 import { FRONT_PAGE_DESCRIPTION, SEO_MODULE, TITLE_FORMATS } from './seo-keys';
 import { TitleStructures } from './title-structures';
@@ -26,7 +26,7 @@ export function seoTitle(): string {
 export function SeoCard() {
 	const form = useSettingsForm( FORM_KEYS );
 	const site = useAppSelector( getPreviewSite );
-	const { seoConflict } = useAppSelector( getSiteFacts );
+	const { seoConflict } = useAppSelector( getSiteInfo );
 	const nestedReason = useNestedReason( SEO_MODULE );
 	const conflictText = explainConflict( seoConflict );
 	const disabledReason = conflictText || nestedReason;

@@ -1,10 +1,11 @@
+import { PAGE_TYPES } from '../../../../lib/title-formats';
 import type {
 	PageType,
 	TitleFormats,
 	TitlePiece,
 } from '../../../../lib/title-formats';
 import { parseTitle, serialiseTitle } from './title-format';
-import { getTokenLabel } from './title-tokens';
+import { getTokenLabel, tokensOf } from './title-tokens';
 import type { TokenName } from './title-tokens';
 
 /**
@@ -58,15 +59,7 @@ export function toTitleText( parts: readonly PreviewPart[] ): string {
 		.trim();
 }
 
-const TOKEN_NAMES: readonly string[] = [
-	'site_name',
-	'tagline',
-	'post_title',
-	'page_title',
-	'group_title',
-	'date',
-	'archive_title',
-] satisfies readonly TokenName[];
+const TOKEN_NAMES: readonly string[] = PAGE_TYPES.flatMap( tokensOf );
 
 function isToken( name: string ): name is TokenName {
 	return TOKEN_NAMES.includes( name );

@@ -5,7 +5,7 @@ import { Notice } from '../../../../components/light/notice';
 import { useAppSelector } from '../../../../hooks/store';
 import { resolveAdminUrl } from '../../../../lib/links';
 import { getModule } from '../../../../state/modules/selectors';
-import { getSiteFacts } from '../../../../state/site/selectors';
+import { getSiteInfo } from '../../../../state/site/selectors';
 import type { CustomRowProps } from '../../declarations/settings-section';
 import './sitemap-addresses.scss';
 
@@ -17,7 +17,7 @@ export function SitemapAddresses( { isDisabled }: CustomRowProps ) {
 		getModule( state, SITEMAPS_MODULE )
 	);
 	const { adminUrl, isVisibleToSearchEngines, seoConflict } =
-		useAppSelector( getSiteFacts );
+		useAppSelector( getSiteInfo );
 	if ( seoConflict !== '' ) {
 		return (
 			<Notice status="warning">

@@ -8,11 +8,11 @@ import {
 	checkGoogleVerification,
 	verifyGoogle,
 } from '../../../../state/site/google-verification';
-import { getSiteFacts } from '../../../../state/site/selectors';
+import { getSiteInfo } from '../../../../state/site/selectors';
 import type { CustomRowProps } from '../../declarations/settings-section';
 import { LoadingLine } from '../../loading/loading-line';
 import { GoogleChoice } from './google-choice';
-import { getGoogleFacts } from './google-facts';
+import { getGoogleInput } from './google-input';
 import { googleLabel } from './google-label';
 import { GoogleManual } from './google-manual';
 import { GoogleVerified } from './google-verified';
@@ -22,19 +22,19 @@ import { VerificationField } from './verification-field';
 /** Google verification, in a Google pop-up or by entering the code manually. */
 export function GoogleField( { form, disabledReason }: CustomRowProps ) {
 	const dispatch = useAppDispatch();
-	const facts = useAppSelector( getGoogleFacts );
-	const { googleConnectUrl } = useAppSelector( getSiteFacts );
+	const input = useAppSelector( getGoogleInput );
+	const { googleConnectUrl } = useAppSelector( getSiteInfo );
 	const [ isVerifying, setVerifying ] = useState( false );
 	const [ isManual, setManual ] = useState( false );
 	const groupRef = useRef< HTMLDivElement >( null );
-	const view = googleView( { ...facts, isVerifying, isManual } );
-	const isAsked = facts.canAsk && ! disabledReason;
+	const view = googleView( { ...input, isVerifying, isManual } );
+	const isFetchNeeded = input.canAsk && ! disabledReason;
 
 	useEffect( () => {
-		if ( isAsked ) {
+		if ( isFetchNeeded ) {
 			void dispatch( checkGoogleVerification() );
 		}
-	}, [ dispatch, isAsked ] );
+	}, [ dispatch, isFetchNeeded ] );
 
 	async function verify() {
 		const popup = openConnectPopup( googleConnectUrl );

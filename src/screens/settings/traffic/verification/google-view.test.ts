@@ -1,6 +1,6 @@
 import type { RequestStatus } from '../../../../state/request';
 import { googleView } from './google-view';
-import type { GoogleFacts, GoogleView } from './google-view';
+import type { GoogleInput, GoogleView } from './google-view';
 
 const UNVERIFIED = {
 	isVerified: false,
@@ -16,7 +16,7 @@ const VERIFIED = {
 	searchConsoleUrl: 'https://google.test/console',
 	ownersUrl: 'https://google.test/owners',
 };
-const BASE: GoogleFacts = {
+const BASE: GoogleInput = {
 	canAsk: true,
 	check: { kind: 'succeeded' },
 	attempt: { kind: 'idle' },
@@ -29,7 +29,7 @@ const failed = ( code: string ): RequestStatus => ( {
 	error: { name: 'ApiError', code, message: 'Oh no.' },
 } );
 
-const rows: readonly [ string, Partial< GoogleFacts >, GoogleView ][] = [
+const rows: readonly [ string, Partial< GoogleInput >, GoogleView ][] = [
 	[ 'unverified', {}, { kind: 'unverified' } ],
 	[
 		'not asked yet',
@@ -80,8 +80,8 @@ const rows: readonly [ string, Partial< GoogleFacts >, GoogleView ][] = [
 	],
 ];
 
-it.each( rows )( 'B296 B456: the site is %s', ( _name, facts, view ) => {
-	expect( googleView( { ...BASE, ...facts } ) ).toEqual( view );
+it.each( rows )( 'B296 B456: the site is %s', ( _name, input, view ) => {
+	expect( googleView( { ...BASE, ...input } ) ).toEqual( view );
 } );
 
 it.each( [
@@ -89,8 +89,8 @@ it.each( [
 	[ 'an attempt', { attempt: failed( 'forbidden' ) } ],
 ] )(
 	'B571: after “forbidden” in %s only the field is left',
-	( _name, facts ) => {
-		expect( googleView( { ...BASE, ...facts } ) ).toEqual( {
+	( _name, input ) => {
+		expect( googleView( { ...BASE, ...input } ) ).toEqual( {
 			kind: 'plain',
 		} );
 	}
@@ -101,8 +101,8 @@ it.each( [
 	[ 'an attempt', { attempt: failed( 'no_token_for_user' ) } ],
 ] )(
 	'B572: after “no_token_for_user” in %s nothing of Google’s is offered',
-	( _name, facts ) => {
-		expect( googleView( { ...BASE, ...facts } ) ).toEqual( {
+	( _name, input ) => {
+		expect( googleView( { ...BASE, ...input } ) ).toEqual( {
 			kind: 'plain',
 		} );
 	}

@@ -1,7 +1,7 @@
 import type { GoogleVerification } from '../../../../api/google-verification';
 import type { RequestStatus } from '../../../../state/request';
 
-export interface GoogleFacts {
+export interface GoogleInput {
 	/**
 	 * The user's account is linked, the site is online, and a pop-up URL is
 	 * available.
@@ -39,19 +39,19 @@ export type GoogleView =
 const HOPELESS: readonly string[] = [ 'forbidden', 'no_token_for_user' ];
 
 /** The state of the Google verification field. */
-export function googleView( facts: GoogleFacts ): GoogleView {
-	const { verification, check } = facts;
+export function googleView( input: GoogleInput ): GoogleView {
+	const { verification, check } = input;
 	if (
-		! facts.canAsk ||
+		! input.canAsk ||
 		isHopeless( check ) ||
-		isHopeless( facts.attempt )
+		isHopeless( input.attempt )
 	) {
 		return { kind: 'plain' };
 	}
-	if ( facts.isVerifying ) {
+	if ( input.isVerifying ) {
 		return { kind: 'verifying' };
 	}
-	if ( facts.isManual ) {
+	if ( input.isManual ) {
 		return { kind: 'manual' };
 	}
 	if ( check.kind === 'failed' ) {

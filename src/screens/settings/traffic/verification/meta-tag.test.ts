@@ -14,7 +14,7 @@ describe( 'the value of a verification field', () => {
 			'<meta name="facebook-domain-verification" content="a-B_9" />',
 		],
 	] as const )(
-		'B292 B359: a code of %s’s shows as its tag',
+		'B292 B359: a code of %s is shown as a meta tag',
 		( service, tag ) => {
 			expect( toMetaTag( service, 'a-B_9' ) ).toBe( tag );
 			expect( toMetaTag( service, '' ) ).toBe( '' );
@@ -26,12 +26,15 @@ describe( 'the value of a verification field', () => {
 		'<meta name="google-site-verification" content="abc" />',
 		'a code',
 		'abc!',
-	] )( 'B293: what is no bare code is kept: %s', ( value ) => {
-		expect( toMetaTag( 'bing', value ) ).toBe( value );
-	} );
+	] )(
+		'B293: text that isn’t a bare code is shown as it is: %s',
+		( value ) => {
+			expect( toMetaTag( 'bing', value ) ).toBe( value );
+		}
+	);
 } );
 
-describe( 'what the site would keep', () => {
+describe( 'the code that the site would store', () => {
 	it.each( [
 		[ '', '' ],
 		[ ' abc ', 'abc' ],

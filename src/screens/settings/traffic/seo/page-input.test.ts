@@ -1,4 +1,4 @@
-import { toFrontPage } from './page-facts';
+import { toFrontPage } from './page-input';
 
 const SITE = {
 	name: 'The Slow Road',

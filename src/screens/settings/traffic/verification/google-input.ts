@@ -8,15 +8,15 @@ import {
 	getGoogleCheck,
 	getGoogleVerification,
 } from '../../../../state/site/google-verification';
-import { getSiteFacts } from '../../../../state/site/selectors';
-import type { GoogleFacts } from './google-view';
+import { getSiteInfo } from '../../../../state/site/selectors';
+import type { GoogleInput } from './google-view';
 
 /** The part of the state that is in the store; the rest is local to the field. */
-export const getGoogleFacts = createSelector(
+export const getGoogleInput = createSelector(
 	[
 		getSiteStatus,
 		isUserLinked,
-		getSiteFacts,
+		getSiteInfo,
 		getGoogleCheck,
 		getGoogleAttempt,
 		getGoogleVerification,
@@ -28,7 +28,7 @@ export const getGoogleFacts = createSelector(
 		check,
 		attempt,
 		verification
-	): Omit< GoogleFacts, 'isVerifying' | 'isManual' > => ( {
+	): Omit< GoogleInput, 'isVerifying' | 'isManual' > => ( {
 		canAsk:
 			siteStatus === 'connected' && isLinked && googleConnectUrl !== '',
 		check,

@@ -1,16 +1,16 @@
 import { createSelector } from 'reselect';
 import { getPartData } from '../../../../state/site/parts-selectors';
-import { getSiteFacts } from '../../../../state/site/selectors';
+import { getSiteInfo } from '../../../../state/site/selectors';
 import type { RootState } from '../../../../state/store';
 import type { TitlePiece } from '../../../../lib/title-formats';
-import type { PageFacts } from './previews';
+import type { PageInput } from './previews';
 import { fillTitle, toTitleText } from './title-draft';
 import type { TokenValues } from './title-draft';
 
 /** The site data that the previews show. */
 export const getPreviewSite = createSelector(
 	[
-		getSiteFacts,
+		getSiteInfo,
 		( state: RootState ) => getPartData( state, 'site' )?.icon ?? '',
 	],
 	( { title, tagline, homeUrl, icon }, providerIcon ) => ( {
@@ -40,7 +40,7 @@ export function toFrontPage(
 	site: PreviewSite,
 	titlePieces: readonly TitlePiece[],
 	description: string
-): PageFacts {
+): PageInput {
 	const title = toTitleText(
 		fillTitle( titlePieces, toTokenValues( site ) )
 	);
