@@ -1,4 +1,5 @@
 import { findViolations } from './support/accessibility';
+import { cardNamed } from './support/cards';
 import { prepareSite } from './support/connection';
 import { openRoute } from './support/dashboard';
 import { resetSecurity } from './support/security-cards';
@@ -14,6 +15,7 @@ import { expect, test } from './support/test';
 const ALL_OFF = all( [ 'monitor', 'waf', 'sso' ], false );
 const DEFAULTS = {
 	monitor_receive_notifications: false,
+	monitor_self_check: false,
 	jetpack_waf_ip_list: false,
 	jetpack_waf_ip_allow_list: '',
 	jetpack_waf_ip_block_list: '',
@@ -21,6 +23,7 @@ const DEFAULTS = {
 	jetpack_sso_match_by_email: false,
 	jetpack_sso_require_two_step: false,
 };
+const SELF_CHECK = 'Check how long this site takes to answer';
 const ALLOWED = 'Addresses that the firewall always allows';
 const BLOCKED = 'Addresses that the firewall always blocks';
 
@@ -45,6 +48,7 @@ test.describe( 'each control is changed, saved, and there after a reload', () =>
 			'Downtime monitoring': [
 				turnsOn( 'Get alerts if your site goes offline', 'monitor' ),
 				turnsOn( 'Send me an email', 'monitor_receive_notifications' ),
+				turnsOn( SELF_CHECK, 'monitor_self_check' ),
 			],
 			Firewall: [
 				turnsOn(
@@ -168,4 +172,31 @@ test( 'the switch asks before it applies a list that blocks the user, at 1280 an
 		await expect( toggle ).not.toBeChecked();
 	}
 	await expectStored( sandbox, { jetpack_waf_ip_list: false } );
+} );
+
+test( 'A104 the self-check shows its result on the dashboard, without an account service', async ( {
+	openAs,
+	sandbox,
+} ) => {
+	await prepareSite( sandbox, 'local' );
+	try {
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/security' );
+		const selfCheck = settingsCard( page, 'Downtime monitoring' ).getByRole(
+			'switch',
+			{ name: SELF_CHECK }
+		);
+		await selfCheck.click();
+		await expect( selfCheck ).toBeChecked();
+		await expectStored( sandbox, { monitor_self_check: true } );
+		await sandbox.runCron();
+		await page.reload();
+		await openRoute( page, '#/dashboard' );
+		await expect( cardNamed( page, 'Downtime monitoring' ) ).toContainText(
+			/This site last took \d+\.\d+ s to answer.* Scheduled work last ran at/
+		);
+		expect( await findViolations( page ) ).toEqual( [] );
+	} finally {
+		await prepareSite( sandbox, 'connected' );
+	}
 } );

@@ -170,7 +170,7 @@ describe( 'the tables', () => {
 
 		// Scanning this many rows takes several hundred milliseconds on either
 		// database.
-		expect( await timed( logIn ) ).toBeLessThan( few * 2 + 100 );
+		expect( await timed( logIn ) ).toBeLessThan( few * 2 + 200 );
 		expect(
 			await timed( () => get( 'module/protect/lockouts' ) )
 		).toBeLessThan( few * 2 + 500 );

@@ -86,9 +86,9 @@ class Monitor {
 	 * @return WP_Error|null
 	 */
 	public function sync(): ?WP_Error {
-		$is_told = (int) get_option( self::MONITORED_SITE ) === $this->connection->site_id();
+		$is_monitored = (int) get_option( self::MONITORED_SITE ) === $this->connection->site_id();
 
-		return $is_told || ! $this->can_call_provider() ? null : $this->send_state( true );
+		return $is_monitored || ! $this->can_call_provider() ? null : $this->send_state( true );
 	}
 
 	/** Otherwise there is nothing to send: an unregistered site isn't monitored. */
@@ -123,14 +123,14 @@ class Monitor {
 	 * @param array<string, bool> $monitor_settings
 	 */
 	private function send( array $monitor_settings ): ?WP_Error {
-		$answer = $this->api->post( self::PATH, $monitor_settings );
+		$response = $this->api->post( self::PATH, $monitor_settings );
 
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
 
 		foreach ( $monitor_settings as $key => $value ) {
-			if ( ( $answer[ $key ] ?? null ) !== $value ) {
+			if ( ( $response[ $key ] ?? null ) !== $value ) {
 				return $this->failure->bad_response( 200 );
 			}
 		}

@@ -12,17 +12,19 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Last downtime and last check: `{ last_down, last_checked }`, dates or null. */
+/** Last downtime and last check at the provider, and what the site found out by itself. */
 final class Monitor_Controller extends Controller {
 
 	private Monitor $monitor;
 	private Module_Registry $modules;
 	private Site_Data $site_data;
+	private Self_Check_Log $log;
 
-	public function __construct( Monitor $monitor, Module_Registry $modules, Site_Data $site_data ) {
+	public function __construct( Monitor $monitor, Module_Registry $modules, Site_Data $site_data, Self_Check_Log $log ) {
 		$this->monitor   = $monitor;
 		$this->modules   = $modules;
 		$this->site_data = $site_data;
+		$this->log       = $log;
 	}
 
 	/** @return void */
@@ -33,9 +35,14 @@ final class Monitor_Controller extends Controller {
 			$this->permission( 'jetpack_manage_modules' ),
 			array( 'refresh' => self::refresh_argument() )
 		);
+		$this->register_get(
+			'/module/monitor/self-check',
+			array( $this, 'read_self_check' ),
+			$this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' )
+		);
 	}
 
-	/** @return WP_REST_Response|WP_Error not_active (404) if the module is inactive, else the provider's error. */
+	/** @return WP_REST_Response|WP_Error `{ last_down, last_checked }`, dates or null. not_active (404) if the module is inactive, else the provider's error. */
 	public function read( WP_REST_Request $request ) {
 		if ( ! $this->modules->is_active( Monitor::SLUG ) ) {
 			return new WP_Error( 'not_active', __( 'Downtime monitoring is not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
@@ -44,5 +51,12 @@ final class Monitor_Controller extends Controller {
 		$body = $this->monitor->sync() ?? $this->site_data->get( Monitor::SLUG, $request['refresh'] );
 
 		return is_wp_error( $body ) ? $body : new WP_REST_Response( $body );
+	}
+
+	/** @return WP_REST_Response|WP_Error not_active (404) while the self-check is off. */
+	public function read_self_check() {
+		return Self_Check_Log::is_on()
+			? new WP_REST_Response( $this->log->for_rest() )
+			: new WP_Error( 'not_active', __( 'The self-check is not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
 	}
 }

@@ -20,6 +20,7 @@ namespace Jetpack_Dashboard\Features\Monitor;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
 use Jetpack_Dashboard\Settings\Kind;
+use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -39,6 +40,8 @@ return new class() extends Feature {
 		return array(
 			Kind::boolean( 'monitor_receive_notifications', false )
 				->described( static fn(): string => __( 'Send me an email', 'jetpack-dashboard' ) ),
+			Kind::independent_boolean( Self_Check::SETTING, Monitor::SLUG )
+				->described( static fn(): string => __( 'Check how long this site takes to answer', 'jetpack-dashboard' ) ),
 		);
 	}
 
@@ -58,6 +61,19 @@ return new class() extends Feature {
 			2
 		);
 		add_filter( 'jetpack_dashboard_pre_store_monitor_receive_notifications', static fn( $problem, $value ) => $monitor()->save_email_preference( $problem, (bool) $value ), 10, 2 );
+
+		if ( $services->get( Settings_Store::class )->get( Self_Check::SETTING ) ) {
+			$this->boot_inactive( $services );
+		}
+	}
+
+	/** The self-check doesn't need the account service, so it works while the module is off. */
+	public function boot_inactive( Container $services ): void {
+		$services->get( Self_Check::class )->register();
+	}
+
+	public function extra(): array {
+		return array( 'self_check' => Self_Check_Log::summary() );
 	}
 
 	public function controllers(): array {

@@ -87,7 +87,7 @@ final class Application_Password_Guard {
 	 * @param WP_Error|null|true $errors
 	 * @return WP_Error|null|true
 	 */
-	public function answer( $errors ) {
+	public function filter_errors( $errors ) {
 		if ( ! $this->has_credentials() ) {
 			return $errors;
 		}

@@ -14,13 +14,13 @@ final class Links {
 		$this->database = $database;
 	}
 
-	/** @param int $kept Number of latest requests to keep. Sent links are limited per user, and kept. */
-	public function request( Subject $address_subject, string $address, string $username, int $now, int $kept ): void {
+	/** @param int $limit Number of latest requests to keep. Sent links are limited per user, and kept. */
+	public function request( Subject $address_subject, string $address, string $username, int $now, int $limit ): void {
 		$this->database->run(
 			'INSERT INTO {links} (requested_at, address_key, address, username) VALUES (%d, %s, %s, %s)',
 			array( $now, $address_subject->key(), $address, mb_substr( $username, 0, 100 ) )
 		);
-		$this->database->run( 'DELETE FROM {links} WHERE id <= %d AND user_id = 0', array( $this->database->inserted_id() - $kept ) );
+		$this->database->run( 'DELETE FROM {links} WHERE id <= %d AND user_id = 0', array( $this->database->inserted_id() - $limit ) );
 	}
 
 	public function requests_from( Subject $address_subject, int $after ): int {
@@ -53,7 +53,7 @@ final class Links {
 	 * @param int    $user_id    0 for unknown usernames.
 	 * @param string $token_hash Hash, or another text if no email was sent.
 	 */
-	public function answer( int $id, int $user_id, string $token_hash, int $expires_at ): void {
+	public function save_token( int $id, int $user_id, string $token_hash, int $expires_at ): void {
 		$this->database->run(
 			'UPDATE {links} SET user_id = %d, token_hash = %s, expires_at = %d WHERE id = %d',
 			array( $user_id, $token_hash, $expires_at, $id )
@@ -66,14 +66,14 @@ final class Links {
 	 * @return int User id; 0 if the link is unknown, used or expired.
 	 */
 	public function use_up( string $token_hash, int $now ): int {
-		$rows    = $this->database->transaction(
+		$rows     = $this->database->transaction(
 			function () use ( $token_hash ): array {
 				$this->database->run( 'UPDATE {links} SET uses = uses + 1 WHERE token_hash = %s AND user_id > 0', array( $token_hash ) );
 				return $this->database->rows( 'SELECT user_id, uses, expires_at FROM {links} WHERE token_hash = %s', array( $token_hash ) );
 			}
 		);
-		$is_good = 1 === count( $rows ) && 1 === (int) $rows[0]['uses'] && (int) $rows[0]['expires_at'] > $now;
-		return $is_good ? (int) $rows[0]['user_id'] : 0;
+		$is_valid = 1 === count( $rows ) && 1 === (int) $rows[0]['uses'] && (int) $rows[0]['expires_at'] > $now;
+		return $is_valid ? (int) $rows[0]['user_id'] : 0;
 	}
 
 	public function prune( int $before ): void {

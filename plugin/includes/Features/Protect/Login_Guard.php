@@ -98,7 +98,7 @@ final class Login_Guard {
 	 * @param string        $username As entered.
 	 * @param WP_Error|null $error
 	 */
-	public function answer( $username, $error = null ): void {
+	public function send_refusal( $username, $error = null ): void {
 		if ( ! $error instanceof WP_Error || Refusal::CODE !== $error->get_error_code() ) {
 			return;
 		}

@@ -32,7 +32,7 @@ final class Protection {
 		if ( Client_Address::is_web_request() ) {
 			add_filter( 'authenticate', array( $this, 'before_login' ), PHP_INT_MIN, 3 );
 			add_filter( 'determine_current_user', array( $this, 'before_application_password' ), 19 );
-			add_filter( 'rest_authentication_errors', array( $this, 'answer_application_password' ), PHP_INT_MAX );
+			add_filter( 'rest_authentication_errors', array( $this, 'filter_authentication_errors' ), PHP_INT_MAX );
 		}
 	}
 
@@ -83,7 +83,7 @@ final class Protection {
 		$guard = $this->services->get( Login_Guard::class );
 		if ( ! has_filter( 'authenticate', array( $guard, 'after' ) ) ) {
 			add_filter( 'authenticate', array( $guard, 'after' ), PHP_INT_MAX, 3 );
-			add_action( 'wp_login_failed', array( $guard, 'answer' ), PHP_INT_MAX, 2 );
+			add_action( 'wp_login_failed', array( $guard, 'send_refusal' ), PHP_INT_MAX, 2 );
 			add_filter( 'xmlrpc_login_error', array( $guard, 'fault' ), 10, 2 );
 			add_action( 'wp_login', array( $this, 'remember_device' ), PHP_INT_MAX, 2 );
 			Pruner::schedule();
@@ -112,8 +112,8 @@ final class Protection {
 	 * @param \WP_Error|null|true $errors
 	 * @return \WP_Error|null|true
 	 */
-	public function answer_application_password( $errors ) {
-		return isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] ) ? $this->services->get( Application_Password_Guard::class )->answer( $errors ) : $errors;
+	public function filter_authentication_errors( $errors ) {
+		return isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] ) ? $this->services->get( Application_Password_Guard::class )->filter_errors( $errors ) : $errors;
 	}
 
 	/**
@@ -129,7 +129,7 @@ final class Protection {
 	}
 
 	public function show_unlock_screen(): void {
-		$this->services->get( Unlock_Screen::class )->answer();
+		$this->services->get( Unlock_Screen::class )->handle();
 	}
 
 	public function send_links(): void {

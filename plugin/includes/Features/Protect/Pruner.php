@@ -64,11 +64,11 @@ final class Pruner {
 	}
 
 	/**
-	 * @param Subject $known A known address that was just written.
+	 * @param Subject $known_address A known address that was just written.
 	 * @throws Storage_Error
 	 */
-	public function trim_known( Subject $known ): void {
-		$this->subjects->trim_known( $known, $this->limits->get( 'known_kept' ), $this->clock->now() );
+	public function trim_known( Subject $known_address ): void {
+		$this->subjects->trim_known( $known_address, $this->limits->get( 'known_kept' ), $this->clock->now() );
 	}
 
 	public function prune(): void {

@@ -56,16 +56,16 @@ final class Subjects {
 	 * Deletes an account's oldest known addresses beyond the limit, except passes. Otherwise logins from changing addresses would add rows
 	 * without limit.
 	 *
-	 * @param int $kept
+	 * @param int $limit
 	 */
-	public function trim_known( Subject $known, int $kept, int $now ): void {
-		$account = mb_substr( $known->account, 0, 100 );
+	public function trim_known( Subject $known_address, int $limit, int $now ): void {
+		$account = mb_substr( $known_address->account, 0, 100 );
 		// The index compares by collation; HEX() compares bytes.
 		$rows = $this->database->rows(
 			'SELECT subject_key FROM {subjects} WHERE account = %s AND kind = %s AND HEX(account) = %s AND pass_until <= %d ORDER BY seen_at DESC, subject_key LIMIT %d, 1000',
-			array( $account, Subject::KNOWN, strtoupper( bin2hex( $account ) ), $now, $kept )
+			array( $account, Subject::KNOWN, strtoupper( bin2hex( $account ) ), $now, $limit )
 		);
-		$keys = array_diff( array_column( $rows, 'subject_key' ), array( $known->key() ) );
+		$keys = array_diff( array_column( $rows, 'subject_key' ), array( $known_address->key() ) );
 		if ( array() !== $keys ) {
 			$this->database->run( 'DELETE FROM {subjects} WHERE subject_key IN (' . implode( ', ', array_fill( 0, count( $keys ), '%s' ) ) . ')', array_values( $keys ) );
 		}
@@ -74,10 +74,10 @@ final class Subjects {
 	/**
 	 * Deletes the oldest rows of a kind beyond the limit, except lockouts, their history and passes.
 	 *
-	 * @param int $kept
+	 * @param int $limit
 	 */
-	public function trim( string $kind, int $kept, int $now ): void {
-		$edge = $this->database->rows( 'SELECT seen_at FROM {subjects} WHERE kind = %s ORDER BY seen_at DESC LIMIT %d, 1', array( $kind, $kept ) );
+	public function trim( string $kind, int $limit, int $now ): void {
+		$edge = $this->database->rows( 'SELECT seen_at FROM {subjects} WHERE kind = %s ORDER BY seen_at DESC LIMIT %d, 1', array( $kind, $limit ) );
 		if ( array() !== $edge ) {
 			// Keeps rows of the same second: a running attempt may have locked them.
 			$this->database->run(
@@ -104,11 +104,11 @@ final class Subjects {
 	}
 
 	/** Gives an account a pass for an address, which becomes a known address. */
-	public function give_pass( Subject $known, int $from, int $until ): void {
-		$this->touch( array( $known ), $from );
+	public function give_pass( Subject $known_address, int $from, int $until ): void {
+		$this->touch( array( $known_address ), $from );
 		$this->database->run(
 			'UPDATE {subjects} SET pass_at = %d, pass_until = %d WHERE subject_key = %s',
-			array( $from, $until, $known->key() )
+			array( $from, $until, $known_address->key() )
 		);
 	}
 

@@ -69,7 +69,7 @@ final class Unlock_Links {
 	public function send_waiting(): void {
 		try {
 			foreach ( $this->links->waiting( self::SENT_AT_ONCE ) as $request ) {
-				$this->answer( $request );
+				$this->send_link( $request );
 			}
 			if ( array() !== $this->links->waiting( 1 ) ) {
 				wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::CRON_HOOK ); // phpcs:ignore -- As above.
@@ -91,9 +91,9 @@ final class Unlock_Links {
 			if ( false === $user ) {
 				return null;
 			}
-			$known = new Subject( Subject::KNOWN, $bucket, Attempt_Factory::account( $user->user_login, $user ) );
+			$known_address = new Subject( Subject::KNOWN, $bucket, Attempt_Factory::account( $user->user_login, $user ) );
 			// As long as the longest lockout, so that one link is enough.
-			$this->subjects->give_pass( $known, $now, $now + $this->limits->get( 'lock_longest' ) );
+			$this->subjects->give_pass( $known_address, $now, $now + $this->limits->get( 'lock_longest' ) );
 			return $user;
 		} catch ( Storage_Error $error ) {
 			return null;
@@ -101,19 +101,19 @@ final class Unlock_Links {
 	}
 
 	/** @param array<string, string> $request */
-	private function answer( array $request ): void {
+	private function send_link( array $request ): void {
 		$user    = Attempt_Factory::find_user( $request['username'] );
 		$now     = $this->clock->now();
 		$is_sent = null !== $user
 			&& (int) $request['requested_at'] > $now - HOUR_IN_SECONDS
 			&& $this->links->sent_to( $user->ID, $now - HOUR_IN_SECONDS ) < $this->limits->get( 'links_per_hour' );
 		if ( ! $is_sent ) {
-			$this->links->answer( (int) $request['id'], 0, self::NO_MAIL, 0 );
+			$this->links->save_token( (int) $request['id'], 0, self::NO_MAIL, 0 );
 			return;
 		}
 		$token = bin2hex( random_bytes( 32 ) );
 		// Stored first: if the email is sent twice, only the stored link works.
-		$this->links->answer( (int) $request['id'], $user->ID, self::digest( $token ), $now + $this->limits->get( 'link_valid_for' ) );
+		$this->links->save_token( (int) $request['id'], $user->ID, self::digest( $token ), $now + $this->limits->get( 'link_valid_for' ) );
 		( new Unlock_Mail() )->send( $user, $token, $request['address'], $this->limits->get( 'link_valid_for' ) );
 	}
 

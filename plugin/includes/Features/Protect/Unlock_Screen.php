@@ -24,8 +24,8 @@ final class Unlock_Screen {
 	}
 
 	/** Handles login_form_{ACTION}, and exits. */
-	public function answer(): void {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A visitor has no session; the token is the proof, and asking is harmless and limited.
+	public function handle(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A visitor has no session; the token is the proof, and requesting a link is harmless and limited.
 		$is_post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
 		$token    = self::text( $is_post ? $_POST : $_GET, 'token' );
 		$username = self::text( $_POST, 'unlock_username' );

@@ -43,11 +43,11 @@ final class Log {
 	 * Counts a refusal. One row per minute, address and rule; inserting prunes rows beyond the maximum.
 	 *
 	 * @param Ip_Address|null $address    IPv6 networks count as one visitor.
-	 * @param bool            $was_let_in Whether it was only logged.
+	 * @param bool            $is_log_only Whether it was only logged.
 	 */
-	public function add( ?Ip_Address $address, string $rule, bool $was_let_in, string $method, string $path ): void {
+	public function add( ?Ip_Address $address, string $rule, bool $is_log_only, string $method, string $path ): void {
 		$now = $this->clock->now();
-		$key = array( intdiv( $now, MINUTE_IN_SECONDS ), $address ? $address->bucket() : '', substr( $rule, 0, 40 ), (int) $was_let_in );
+		$key = array( intdiv( $now, MINUTE_IN_SECONDS ), $address ? $address->bucket() : '', substr( $rule, 0, 40 ), (int) $is_log_only );
 		// Escaped, so that any database can store it.
 		$path   = (string) preg_replace( '/[^\x21-\x7e]/', '?', substr( $path, 0, 200 ) );
 		$method = substr( (string) preg_replace( '/[^A-Z]/', '', $method ), 0, 10 );

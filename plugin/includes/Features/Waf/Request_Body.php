@@ -108,8 +108,8 @@ final class Request_Body {
 	 *
 	 * @param array<int|string, mixed> $fields
 	 */
-	private function add_fields( Known_Fields $known, array $fields ): void {
-		list( $others, $content ) = $known->take_from( $fields );
+	private function add_fields( Known_Fields $known_fields, array $fields ): void {
+		list( $others, $content ) = $known_fields->take_from( $fields );
 		foreach ( $content as $text ) {
 			$this->texts->add( 'text', $text );
 		}

@@ -33,7 +33,7 @@ final class Rules {
 	 *
 	 * @var array<string, string[]>
 	 */
-	private static array $words = array();
+	private static array $keywords = array();
 
 	/**
 	 * Names of rules that PCRE can't compile.
@@ -95,9 +95,9 @@ final class Rules {
 
 		foreach ( $readings as $reading ) {
 			foreach ( self::pieces( $reading ) as $piece ) {
-				$words = new Keyword_Search( $piece );
+				$search = new Keyword_Search( $piece );
 				foreach ( $rules as $name => $pattern ) {
-					if ( ! $words->has_one_of( self::$words[ $pattern ] ?? array() ) ) {
+					if ( ! $search->has_one_of( self::$keywords[ $pattern ] ?? array() ) ) {
 						continue;
 					}
 					$is_broken = preg_match( $pattern, $piece );
@@ -126,8 +126,8 @@ final class Rules {
 		if ( null === self::$rules ) {
 			$own = array();
 			foreach ( Database_Rules::ALL + Page_Rules::ALL as $name => $rule ) {
-				list( $places, $pattern ) = $rule;
-				self::$words[ $pattern ]  = $rule[2] ?? array();
+				list( $places, $pattern )   = $rule;
+				self::$keywords[ $pattern ] = $rule[2] ?? array();
 				foreach ( explode( ' ', $places ) as $place ) {
 					$own[ $place ][ $name ] = $pattern;
 				}

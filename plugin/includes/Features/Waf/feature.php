@@ -1,6 +1,6 @@
 <?php
 /**
- * Firewall: checks every request before WordPress answers it.
+ * Firewall: checks every request before WordPress handles it.
  *
  * Sort Order: 5
  * First Introduced: 10.9

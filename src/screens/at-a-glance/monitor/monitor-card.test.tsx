@@ -1,14 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { mockNetwork, json } from '../../../api/network.fixture';
+import { makePageData } from '../../../api/page-data.fixture';
 import {
 	cardOf,
 	inCard,
 	MODULES,
+	OWNED,
 	renderParts,
 } from '../sections/security.fixture';
 
 // Rendering the dashboard is slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
+
+const { accountService, connectionStatus } = makePageData().initialState;
+
+/** Without an account service. */
+const LOCAL = { accountService, connectionStatus };
 
 describe( 'the Downtime monitoring card', () => {
 	it( 'says when the site was last down (A104)', () => {
@@ -64,4 +71,37 @@ describe( 'the Downtime monitoring card', () => {
 			).toHaveFocus()
 		);
 	} );
+
+	it.each( [
+		[ 'local', LOCAL ],
+		[ 'inactive', OWNED ],
+	] )(
+		'shows the last self-check in state %s, while it is on',
+		( state, fields ) => {
+			const result =
+				'This site last took 0.4 s to answer, 3 minutes ago.';
+			mockNetwork( () => json( {} ) );
+			for ( const isOn of [ true, false ] ) {
+				const { unmount } = renderParts(
+					{ monitor: null },
+					{
+						...fields,
+						getModules: {
+							...MODULES,
+							monitor: {
+								...MODULES.monitor,
+								activated: false,
+								extra: { self_check: result },
+							},
+						},
+						settings: { monitor_self_check: isOn },
+					}
+				);
+				const card = cardOf( 'Downtime monitoring' );
+				expect( card ).toHaveAttribute( 'data-state', state );
+				expect( card.textContent?.includes( result ) ).toBe( isOn );
+				unmount();
+			}
+		}
+	);
 } );

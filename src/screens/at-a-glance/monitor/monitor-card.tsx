@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { PartStatus } from '../../shared/part-status';
+import { SelfCheck } from '../../shared/self-check';
 import { ServiceLink } from '../../shared/service-link';
 import { offContent, OnPill } from '../common-content';
 import { createCard } from '../create-card';
@@ -7,32 +8,48 @@ import { ModuleActivation } from '../module-activation';
 import { TimeAgo } from '../time-ago';
 import { monitorCard } from './monitor-view';
 
-/** The site's last downtime. */
+/**
+ * The site's last downtime. The self-check works without the provider, so that
+ * its result is shown in every state.
+ */
 export const MonitorCard = createCard( monitorCard, {
-	local: () =>
-		__(
+	offline: () => ( { extra: <SelfCheck /> } ),
+
+	local: () => ( {
+		children: __(
 			'An account service monitors your site for downtime.',
 			'jetpack-dashboard'
 		),
+		extra: <SelfCheck />,
+	} ),
 
-	'not-connected': () =>
-		__(
+	'not-connected': () => ( {
+		children: __(
 			'Connect to get alerts if your site goes offline.',
 			'jetpack-dashboard'
 		),
+		extra: <SelfCheck />,
+	} ),
 
 	unavailable: ( { reason } ) => ( {
 		children: __( 'Downtime monitoring is off.', 'jetpack-dashboard' ),
 		more: reason,
+		extra: <SelfCheck />,
 	} ),
 
 	inactive: () => ( {
 		children: __( 'Downtime monitoring is off.', 'jetpack-dashboard' ),
+		extra: <SelfCheck />,
 		...offContent( <ModuleActivation module="monitor" /> ),
 	} ),
 
-	failed: () =>
-		__( 'The last downtime could not be loaded.', 'jetpack-dashboard' ),
+	failed: () => ( {
+		children: __(
+			'The last downtime could not be loaded.',
+			'jetpack-dashboard'
+		),
+		extra: <StatusAndSelfCheck />,
+	} ),
 
 	active: ( { lastDown, lastChecked } ) => ( {
 		children: lastDown ? (
@@ -59,7 +76,7 @@ export const MonitorCard = createCard( monitorCard, {
 				moment={ lastChecked }
 			/>
 		),
-		extra: <PartStatus part="monitor" />,
+		extra: <StatusAndSelfCheck />,
 		actions: (
 			<ServiceLink source="jetpack-monitor">
 				{ __( 'View your site’s uptime', 'jetpack-dashboard' ) }
@@ -67,3 +84,12 @@ export const MonitorCard = createCard( monitorCard, {
 		),
 	} ),
 } );
+
+function StatusAndSelfCheck() {
+	return (
+		<>
+			<PartStatus part="monitor" />
+			<SelfCheck />
+		</>
+	);
+}

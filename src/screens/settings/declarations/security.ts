@@ -14,6 +14,7 @@ import { listsLabel } from '../security/firewall/firewall-lists';
 import { sharingLabel } from '../security/firewall/firewall-sharing';
 import { MonitorLink } from '../security/monitor-link';
 import { ProtectionCard, protectionTitle } from '../security/protection-card';
+import { selfCheckLabel, SelfCheckRow } from '../security/self-check-row';
 import { declareSection } from './settings-section';
 
 export const securitySection = declareSection( SECTIONS.security, {
@@ -35,7 +36,14 @@ export const securitySection = declareSection( SECTIONS.security, {
 		},
 		monitor: {
 			title: () => __( 'Downtime monitoring', 'jetpack-dashboard' ),
-			keywords: [ 'uptime', 'site down', 'alert' ],
+			keywords: [
+				'uptime',
+				'site down',
+				'alert',
+				'response time',
+				'wp-cron',
+			],
+			moreTexts: () => [ selfCheckLabel() ],
 			rows: [
 				{
 					kind: 'module',
@@ -60,6 +68,7 @@ export const securitySection = declareSection( SECTIONS.security, {
 						{ kind: 'custom', component: MonitorLink },
 					],
 				},
+				{ kind: 'custom', component: SelfCheckRow },
 			],
 		},
 		antispam: {

@@ -1,10 +1,10 @@
 import { currentAddressView } from './current-address-view';
 import type {
-	CurrentAddressFacts,
+	CurrentAddressInput,
 	CurrentAddressView,
 } from './current-address-view';
 
-const READY: CurrentAddressFacts = {
+const READY: CurrentAddressInput = {
 	currentIp: '192.0.2.7',
 	isProtectActive: true,
 	isOffline: false,
@@ -14,7 +14,7 @@ const READY: CurrentAddressFacts = {
 
 const TABLE: readonly [
 	string,
-	Partial< CurrentAddressFacts >,
+	Partial< CurrentAddressInput >,
 	CurrentAddressView[ 'kind' ],
 ][] = [
 	[ 'is ready', {}, 'ready' ],
@@ -47,8 +47,8 @@ const TABLE: readonly [
 ];
 
 describe( 'Add to Always Allowed list', () => {
-	it.each( TABLE )( '%s', ( _title, facts, kind ) => {
-		expect( currentAddressView( { ...READY, ...facts } ) ).toEqual( {
+	it.each( TABLE )( '%s', ( _title, input, kind ) => {
+		expect( currentAddressView( { ...READY, ...input } ) ).toEqual( {
 			kind,
 		} );
 	} );

@@ -1,4 +1,4 @@
-export interface CurrentAddressFacts {
+export interface CurrentAddressInput {
 	/** '' if the server can't determine it. */
 	readonly currentIp: string;
 	readonly isProtectActive: boolean;
@@ -17,21 +17,21 @@ export type CurrentAddressView =
 
 /** Whether the current address can be added to the list. */
 export function currentAddressView(
-	facts: CurrentAddressFacts
+	input: CurrentAddressInput
 ): CurrentAddressView {
-	if ( facts.currentIp === '' ) {
+	if ( input.currentIp === '' ) {
 		return { kind: 'unknown' };
 	}
-	if ( ! facts.isProtectActive ) {
+	if ( ! input.isProtectActive ) {
 		return { kind: 'protect-off' };
 	}
-	if ( facts.isOffline ) {
+	if ( input.isOffline ) {
 		return { kind: 'offline' };
 	}
 	// Checked before `listed`: while the save is in flight, the draft already
 	// lists the address.
-	if ( facts.isSaving ) {
+	if ( input.isSaving ) {
 		return { kind: 'saving' };
 	}
-	return facts.isListed ? { kind: 'listed' } : { kind: 'ready' };
+	return input.isListed ? { kind: 'listed' } : { kind: 'ready' };
 }

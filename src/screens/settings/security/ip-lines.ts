@@ -1,4 +1,5 @@
-import { IPv4, IPv6, parse } from 'ipaddr.js';
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
+const IPV6_CHARACTERS = /^[\da-f:.]*:[\da-f:.]*$/i;
 
 /** Inclusive range; each end as 4 or 16 bytes in network order. */
 interface IpRange {
@@ -35,8 +36,8 @@ export function isListed( list: string, address: string ): boolean {
 }
 
 export function addLine( list: string, line: string ): string {
-	const kept = list.trimEnd();
-	return kept === '' ? line : `${ kept }\n${ line }`;
+	const lines = list.trimEnd();
+	return lines === '' ? line : `${ lines }\n${ line }`;
 }
 
 function splitLines( list: string ): readonly string[] {
@@ -94,19 +95,49 @@ function parseBlock( address = '', prefix = '' ): IpRange | null {
  * invalid.
  */
 function parseAddress( text: string ): readonly number[] | null {
-	// ipaddr.js also accepts 0x7f.1, 010.0.0.1 and zone IDs, which the server
-	// rejects.
-	const isAddress = text.includes( ':' )
-		? IPv6.isValid( text ) && ! text.includes( '%' )
-		: IPv4.isValidFourPartDecimal( text );
-	if ( ! isAddress ) {
+	if ( IPV4.test( text ) ) {
+		return text.split( '.' ).map( Number );
+	}
+	const bytes = parseIPv6( text );
+	return bytes && isMapped( bytes ) ? bytes.slice( 12 ) : bytes;
+}
+
+/** Whether an IPv6 address stands for an IPv4 address: ::ffff:192.0.2.0. */
+function isMapped( bytes: readonly number[] ): boolean {
+	return (
+		bytes.slice( 0, 10 ).every( ( byte ) => byte === 0 ) &&
+		bytes[ 10 ] === 255 &&
+		bytes[ 11 ] === 255
+	);
+}
+
+/** Uses the browser's parser: in URLs, IPv6 addresses are in brackets. */
+function parseIPv6( text: string ): readonly number[] | null {
+	if ( ! IPV6_CHARACTERS.test( text ) ) {
 		return null;
 	}
-	const address = parse( text );
-	return address instanceof IPv6 && address.isIPv4MappedAddress()
-		? address.toIPv4Address().toByteArray()
-		: address.toByteArray();
+	let host: string;
+	try {
+		host = new URL( `http://[${ text }]` ).hostname.slice( 1, -1 );
+	} catch {
+		return null;
+	}
+	// The browser writes eight groups, with '::' for a sequence of zeros, and
+	// without an IPv4 part.
+	const [ before = [], after = [] ] = host.split( '::' ).map( parseGroups );
+	const zeros = new Array< number >( 8 - before.length - after.length ).fill(
+		0
+	);
+	return [ ...before, ...zeros, ...after ].flatMap( ( group ) => [
+		group >> 8,
+		group & 255,
+	] );
 }
+
+const parseGroups = ( groups: string ) =>
+	groups === ''
+		? []
+		: groups.split( ':' ).map( ( group ) => parseInt( group, 16 ) );
 
 function compare( one: readonly number[], other: readonly number[] ): number {
 	const index = one.findIndex( ( byte, at ) => byte !== other[ at ] );

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
 	cardNames,
 	ON,
@@ -48,6 +48,26 @@ it( 'the email of downtime monitoring is a separate switch', async () => {
 	expect( page.posts() ).toEqual( [
 		{ monitor_receive_notifications: true },
 	] );
+} );
+
+it( 'the self-check can be turned on without an account service, and shows its last result', async () => {
+	const result = 'This site last took 0.4 s to answer, 3 minutes ago.';
+	const page = renderSettings( 'security', {
+		modules: {
+			monitor: {
+				available: false,
+				unavailable_reason: 'No account service is configured.',
+				extra: { self_check: result },
+			},
+		},
+		settings: { monitor_self_check: false },
+		state: {},
+	} );
+	const label = 'Check how long this site takes to answer';
+	expect( screen.queryByText( result ) ).not.toBeInTheDocument();
+	await page.user.click( switchNamed( label ) );
+	expect( page.posts() ).toEqual( [ { monitor_self_check: true } ] );
+	expect( await screen.findByText( result ) ).toBeInTheDocument();
 } );
 
 it.each( [

@@ -64,7 +64,7 @@ export const firewallLog: Measure = {
 	name: 'firewall log',
 	run: async ( { sandbox } ) => {
 		const [ most, first, second, ms ] = JSON.parse(
-			await sandbox.wpEval( FLOOD )
+			await sandbox.wpEvalAlone( FLOOD )
 		);
 		const kb = ( bytes: number ) => Math.round( bytes / 1024 );
 		return [

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who is refused.
+ * Tests which login attempts are refused.
  *
  * @package Jetpack_Dashboard
  */
@@ -22,13 +22,13 @@ final class StandingTest extends TestCase {
 	private const NOW = 1000000;
 
 	/**
-	 * Until when an attempt is refused.
+	 * The end of a lockout.
 	 *
 	 * @dataProvider situations
 	 *
-	 * @param int                                $expects Unix time; 0 when it is not.
-	 * @param array<string, array<string, int>>  $rows    By kind of subject.
-	 * @param array<string, bool>                $flags   Of the attempt.
+	 * @param int                               $expects Unix time; 0 when it is not.
+	 * @param array<string, array<string, int>> $rows    By kind of subject.
+	 * @param array<string, bool>               $flags   Of the attempt.
 	 */
 	public function test_refused_until( int $expects, array $rows, array $flags = array() ): void {
 		$attempt = self::attempt( $flags );
@@ -41,8 +41,6 @@ final class StandingTest extends TestCase {
 	}
 
 	/**
-	 * Rows.
-	 *
 	 * @return array<string, array<int, mixed>>
 	 */
 	public function situations(): array {
@@ -52,25 +50,70 @@ final class StandingTest extends TestCase {
 		$pass  = array( 'pass_until' => self::NOW + 60 );
 
 		return array(
-			'nothing on record'                => array( 0, array() ),
-			'a locked address'                 => array( self::NOW + 60, array( 'address' => $short ) ),
-			'a lock that is over'              => array( 0, array( 'address' => $over ) ),
-			'a locked account'                 => array( self::NOW + 60, array( 'account' => $short ) ),
-			'both: the longer one'             => array( self::NOW + 600, array( 'address' => $short, 'account' => $long ) ),
-			'a known address, locked account'  => array( 0, array( 'account' => $short, 'known' => array( 'seen_at' => 1 ) ) ),
-			'a known address that is locked'   => array( self::NOW + 60, array( 'address' => $short, 'known' => array( 'seen_at' => 1 ) ) ),
-			'a known device, locked account'   => array( 0, array( 'account' => $short ), array( 'is_known_device' => true ) ),
-			'a known device, locked address'   => array( self::NOW + 60, array( 'address' => $short ), array( 'is_known_device' => true ) ),
-			'a known device, shared address'   => array( 0, array( 'address' => $short ), array( 'is_known_device' => true, 'is_shared_address' => true ) ),
-			'an unknown one, shared address'   => array( self::NOW + 60, array( 'address' => $short ), array( 'is_shared_address' => true ) ),
-			'a pass'                           => array( 0, array( 'address' => $long, 'account' => $long, 'known' => $pass ) ),
-			'a pass that is over'              => array( self::NOW + 60, array( 'address' => $short, 'known' => array( 'pass_until' => self::NOW ) ) ),
-			'an allowed address'               => array( 0, array( 'address' => $long, 'account' => $long ), array( 'is_exempt' => true ) ),
+			'nothing on record'               => array( 0, array() ),
+			'a locked address'                => array( self::NOW + 60, array( 'address' => $short ) ),
+			'a lock that is over'             => array( 0, array( 'address' => $over ) ),
+			'a locked account'                => array( self::NOW + 60, array( 'account' => $short ) ),
+			'both: the longer one'            => array(
+				self::NOW + 600,
+				array(
+					'address' => $short,
+					'account' => $long,
+				),
+			),
+			'a known address, locked account' => array(
+				0,
+				array(
+					'account' => $short,
+					'known'   => array( 'seen_at' => 1 ),
+				),
+			),
+			'a known address that is locked'  => array(
+				self::NOW + 60,
+				array(
+					'address' => $short,
+					'known'   => array( 'seen_at' => 1 ),
+				),
+			),
+			'a known device, locked account'  => array( 0, array( 'account' => $short ), array( 'is_known_device' => true ) ),
+			'a known device, locked address'  => array( self::NOW + 60, array( 'address' => $short ), array( 'is_known_device' => true ) ),
+			'a known device, shared address'  => array(
+				0,
+				array( 'address' => $short ),
+				array(
+					'is_known_device'   => true,
+					'is_shared_address' => true,
+				),
+			),
+			'an unknown one, shared address'  => array( self::NOW + 60, array( 'address' => $short ), array( 'is_shared_address' => true ) ),
+			'a pass'                          => array(
+				0,
+				array(
+					'address' => $long,
+					'account' => $long,
+					'known'   => $pass,
+				),
+			),
+			'a pass that is over'             => array(
+				self::NOW + 60,
+				array(
+					'address' => $short,
+					'known'   => array( 'pass_until' => self::NOW ),
+				),
+			),
+			'an allowed address'              => array(
+				0,
+				array(
+					'address' => $long,
+					'account' => $long,
+				),
+				array( 'is_exempt' => true ),
+			),
 		);
 	}
 
 	/**
-	 * Locks double up to the longest.
+	 * Each lockout is twice as long as the last one, up to the limit.
 	 */
 	public function test_lock_seconds(): void {
 		$limits = new Limits();
@@ -83,7 +126,7 @@ final class StandingTest extends TestCase {
 	}
 
 	/**
-	 * Every number has its filter, and none can be nonsense.
+	 * Every limit can be filtered; invalid values are corrected.
 	 */
 	public function test_limits_have_filters(): void {
 		add_filter( 'jetpack_dashboard_protect_address_failures', array( $this, 'three' ) );
@@ -103,14 +146,14 @@ final class StandingTest extends TestCase {
 	}
 
 	/**
-	 * A filter that makes no sense.
+	 * A filter that returns an invalid value.
 	 */
 	public function minus_one(): int {
 		return -1;
 	}
 
 	/**
-	 * Names that a collation would take for one are two subjects.
+	 * Usernames that are equal in the database's collation are different subjects.
 	 */
 	public function test_keys_tell_names_apart(): void {
 		$keys = array();

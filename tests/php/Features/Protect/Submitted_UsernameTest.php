@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the names that strangers type.
+ * Tests of submitted usernames.
  *
  * @package Jetpack_Dashboard
  */
@@ -15,14 +15,14 @@ use PHPUnit\Framework\TestCase;
 final class TypedNameTest extends TestCase {
 
 	/**
-	 * Forgets the database's character set.
+	 * Resets the database's character set.
 	 */
 	protected function tearDown(): void {
 		unset( $GLOBALS['wpdb'] );
 	}
 
 	/**
-	 * A name and what is kept of it.
+	 * Submitted and stored username.
 	 *
 	 * @dataProvider names
 	 *
@@ -37,8 +37,6 @@ final class TypedNameTest extends TestCase {
 	}
 
 	/**
-	 * Rows.
-	 *
 	 * @return array<string, string[]>
 	 */
 	public function names(): array {
@@ -57,7 +55,7 @@ final class TypedNameTest extends TestCase {
 	}
 
 	/**
-	 * Capitals make no other name.
+	 * Usernames are case-insensitive.
 	 */
 	public function test_lower_case(): void {
 		$this->assertSame( 'ånna', Submitted_Username::lower_case( 'ÅNNA' ) );

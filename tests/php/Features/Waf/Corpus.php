@@ -1,6 +1,6 @@
 <?php
 /**
- * The requests that the firewall is measured with.
+ * Requests to test the firewall with.
  *
  * @package Jetpack_Dashboard
  */
@@ -23,7 +23,7 @@ use Jetpack_Dashboard\Features\Waf\Rules;
 final class Corpus {
 
 	/**
-	 * The lines of a part, by the name of their file.
+	 * The lines of a part, by file name.
 	 *
 	 * @param string $part attacks, harmless or held-out/….
 	 * @return array<string, string[]>
@@ -37,12 +37,27 @@ final class Corpus {
 	}
 
 	/**
-	 * The rule that a line breaks.
+	 * The rule that blocks a line.
 	 *
 	 * @param string $line Line of a file.
 	 */
 	public static function rule_of( string $line ): string {
-		list( $kind, $target, $first, $second ) = array_pad( explode( "\t", strtr( $line, array( '⏎' => "\n", '␍' => "\r", '␀' => "\0" ) ), 4 ), 4, '' );
+		list( $kind, $target, $first, $second ) = array_pad(
+			explode(
+				"\t",
+				strtr(
+					$line,
+					array(
+						'⏎' => "\n",
+						'␍' => "\r",
+						'␀' => "\0",
+					)
+				),
+				4
+			),
+			4,
+			''
+		);
 
 		$is_trusted = 0 === strpos( $kind, 'trusted-' );
 		$kind       = str_replace( 'trusted-', '', $kind );
@@ -58,7 +73,7 @@ final class Corpus {
 			$server[ 'HTTP_' . strtoupper( str_replace( '-', '_', $name ) ) ] = $value;
 		} elseif ( 'cookie' === $kind ) {
 			list( $name, $value ) = explode( '=', $first, 2 );
-			$cookies[ $name ] = urldecode( $value );
+			$cookies[ $name ]     = urldecode( $value );
 		} elseif ( 'form' === $kind ) {
 			parse_str( $first, $post );
 		} elseif ( 'field' === $kind ) {
@@ -66,7 +81,13 @@ final class Corpus {
 		} elseif ( 'file' === $kind ) {
 			$path = (string) tempnam( sys_get_temp_dir(), 'corpus' );
 			file_put_contents( $path, $second );
-			$files = array( 'file' => array( 'name' => $first, 'type' => 'x', 'tmp_name' => $path ) );
+			$files = array(
+				'file' => array(
+					'name'     => $first,
+					'type'     => 'x',
+					'tmp_name' => $path,
+				),
+			);
 		} elseif ( 'get' !== $kind ) {
 			$raw = $first;
 		}
@@ -82,7 +103,7 @@ final class Corpus {
 	}
 
 	/**
-	 * A body as PHP gives it.
+	 * A body as PHP parses it.
 	 *
 	 * @param string $body Body.
 	 * @return resource

@@ -1,6 +1,6 @@
 <?php
 /**
- * How many attacks are refused, and how many harmless requests.
+ * Counts how many attacks and how many harmless requests are blocked.
  *
  * @package Jetpack_Dashboard
  */
@@ -43,7 +43,7 @@ final class CorpusTest extends TestCase {
 		$this->assertLessThanOrEqual( 0.005, $refused / $checked );
 	}
 
-	/** Written after the rules, which were not changed to pass it; by the same author, who knew them. */
+	/** Written after the rules by the same author. The rules were not changed to pass it. */
 	public function test_held_out_requests(): void {
 		list( $attacks, $refused ) = $this->measure( 'held-out/attacks', false );
 		$this->assertGreaterThanOrEqual( 0.9, $refused / $attacks );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the firewall takes for an attack, and what it doesn't.
+ * Tests which requests the firewall blocks.
  *
  * @package Jetpack_Dashboard
  */
@@ -130,12 +130,34 @@ final class RulesTest extends TestCase {
 		$this->assertSame( 'lookup', $this->rule_of( '/', array( 'HTTP_REFERER' => '${jndi:ldap://x.test}' ) ) );
 		$this->assertSame( 'attack-tool', $this->rule_of( '/', array( 'HTTP_USER_AGENT' => 'sqlmap/1.8#stable' ) ) );
 		$this->assertSame( '', $this->rule_of( '/', array( 'HTTP_USER_AGENT' => 'Mozilla/5.0 (X11; Linux)' ) ) );
-		$this->assertSame( '', $this->rule_of( '/', array( 'HTTP_X_WP_NONCE' => '0123456789', 'HTTP_COOKIE' => '<script>' ) ) );
+		$this->assertSame(
+			'',
+			$this->rule_of(
+				'/',
+				array(
+					'HTTP_X_WP_NONCE' => '0123456789',
+					'HTTP_COOKIE'     => '<script>',
+				)
+			)
+		);
 	}
 
 	public function test_uploaded_files(): void {
 		$rule_of = static function ( $name ): string {
-			return Rules::broken_by( ( new Incoming_Request( array( 'REQUEST_URI' => '/' ), array(), array(), array( 'file' => array( 'name' => $name, 'type' => 'x', 'tmp_name' => '/tmp/a.php' ) ) ) )->texts() );
+			return Rules::broken_by(
+				( new Incoming_Request(
+					array( 'REQUEST_URI' => '/' ),
+					array(),
+					array(),
+					array(
+						'file' => array(
+							'name'     => $name,
+							'type'     => 'x',
+							'tmp_name' => '/tmp/a.php',
+						),
+					)
+				) )->texts()
+			);
 		};
 		$this->assertSame( 'file-type', $rule_of( 'shell.php' ) );
 		$this->assertSame( 'file-type', $rule_of( array( 'a.jpg', 'shell.phtml.jpg' ) ) );
@@ -166,11 +188,11 @@ final class RulesTest extends TestCase {
 		$form    = 'application/x-www-form-urlencoded; charset=utf-8';
 		$rule_of = static fn( string $body, array $post = array() ): string => Rules::broken_by( ( new Request_Body( $post, Corpus::stream( $body ), $form ) )->texts() );
 
-		// PHP took them for forms with odd names; who reads the body as it came finds JSON.
+		// PHP parsed these bodies as forms with odd field names, but code that reads the raw body finds JSON.
 		$this->assertSame( 'sql-union', $rule_of( '{"a":"1\nunion\nselect user_pass from wp_users"}', array( '{"a":"1\nunion\nselect_user_pass' => '' ) ) );
 		$this->assertSame( 'sql-always', $rule_of( str_repeat( "\n", 9000 ) . '{"a":"1 or 1=1"}', array( 'x' => '1' ) ) );
 		$this->assertSame( '', $rule_of( 'a=1+or+1%3D1', array( 'a' => 'checked by itself' ) ) );
-		// WordPress reads the forms of other methods by the header.
+		// For other methods, WordPress parses forms by the Content-Type header.
 		$this->assertSame( 'sql-always', $rule_of( 'a=' . str_repeat( "\1", 40 ) . "&b=1'+or+1%3D1" ) );
 		$this->assertSame( 'sql-always', $rule_of( "&a=these+are+four+words&b=1'+or+1%3D1" ) );
 	}
@@ -192,7 +214,7 @@ final class RulesTest extends TestCase {
 	}
 
 	/**
-	 * PHP keeps the patterns that other tests had it compile with JIT.
+	 * PHP caches patterns that other tests compiled with JIT.
 	 *
 	 * @runInSeparateProcess
 	 */
@@ -204,16 +226,8 @@ final class RulesTest extends TestCase {
 			$this->assertSame( '', Rules::broken_by( array( 'field' => array( str_repeat( $text, 40000 ) ) ) ), $text );
 		}
 		$this->assertSame( '', Rules::broken_by( array( 'link' => array( str_repeat( '../', 40000 ) ) ) ) );
-		// With rules that read on past the next beginning it takes some 10 seconds.
+		// Rules that continue past the start of the next match would take about 10 seconds.
 		$this->assertLessThan( 5, microtime( true ) - $start );
-	}
-
-	public function test_a_body_over_the_limit_is_reported(): void {
-		$long = str_repeat( 'word ', (int) ( Request_Body::MAXIMUM / 5 ) + 2 );
-
-		$this->assertTrue( ( new Request_Body( array(), Corpus::stream( $long ) ) )->is_too_large() );
-		$this->assertTrue( ( new Request_Body( array( 'a' => $long ) ) )->is_too_large() );
-		$this->assertFalse( ( new Request_Body( array( 'a' => 'b' ) ) )->is_too_large() );
 	}
 
 	public function test_a_password_may_look_like_code_but_not_like_a_break_out_of_a_query(): void {
@@ -243,7 +257,11 @@ final class RulesTest extends TestCase {
 	public function test_an_invalid_added_rule_is_ignored(): void {
 		$this->filter_rules(
 			static function ( array $rules ): array {
-				$rules['value'] = array( 'broken' => '#(', 'none' => null, 'own' => '#forbidden-word#' ) + $rules['value'];
+				$rules['value'] = array(
+					'broken' => '#(',
+					'none'   => null,
+					'own'    => '#forbidden-word#',
+				) + $rules['value'];
 				$rules['path']  = 'nonsense';
 				return $rules;
 			}

@@ -1,7 +1,7 @@
 import type { SpamKeyCheck } from '../../../../api/spam-key';
 import type { RequestStatus } from '../../../../state/request';
 import { isFieldLocked, spamKeyView } from './spam-key-view';
-import type { SpamKeyFacts, SpamKeyView } from './spam-key-view';
+import type { SpamKeyInput, SpamKeyView } from './spam-key-view';
 
 const VALID: SpamKeyCheck = {
 	validKey: true,
@@ -25,7 +25,7 @@ const FAILED: RequestStatus = {
 	error: { name: 'FetchNetworkError', message: 'No network.' },
 };
 
-const FACTS: SpamKeyFacts = {
+const INPUT: SpamKeyInput = {
 	text: 'abc123def456',
 	isTouched: false,
 	stored: VALID,
@@ -37,7 +37,7 @@ const FACTS: SpamKeyFacts = {
 const UNKNOWN = { stored: null, storedRequest: PENDING };
 const TYPING = { isTouched: true, typed: null, typedRequest: PENDING };
 
-const ROWS: [ string, Partial< SpamKeyFacts >, SpamKeyView ][] = [
+const ROWS: [ string, Partial< SpamKeyInput >, SpamKeyView ][] = [
 	[ 'B160 Fetching: the key is null', UNKNOWN, { kind: 'fetching' } ],
 	[
 		'B160 Fetching, with an empty field',
@@ -108,8 +108,8 @@ const ROWS: [ string, Partial< SpamKeyFacts >, SpamKeyView ][] = [
 	],
 ];
 
-it.each( ROWS )( 'the anti-spam key: %s', ( _title, facts, expected ) => {
-	expect( spamKeyView( { ...FACTS, ...facts } ) ).toEqual( expected );
+it.each( ROWS )( 'the anti-spam key: %s', ( _title, input, expected ) => {
+	expect( spamKeyView( { ...INPUT, ...input } ) ).toEqual( expected );
 } );
 
 it.each( [

@@ -1,7 +1,7 @@
 import type { SpamKeyCheck } from '../../../../api/spam-key';
 import type { RequestStatus } from '../../../../state/request';
 
-export interface SpamKeyFacts {
+export interface SpamKeyInput {
 	/** The field's current text. */
 	readonly text: string;
 	/** Whether the field was edited since the last save. */
@@ -39,11 +39,11 @@ export function looksLikeKey( key: string ): boolean {
 	return LOOKS_LIKE_KEY.test( key );
 }
 
-export function spamKeyView( facts: SpamKeyFacts ): SpamKeyView {
-	const { stored, storedRequest } = facts;
-	const key = trimKey( facts.text );
+export function spamKeyView( input: SpamKeyInput ): SpamKeyView {
+	const { stored, storedRequest } = input;
+	const key = trimKey( input.text );
 	if ( key === '' ) {
-		if ( facts.isTouched ) {
+		if ( input.isTouched ) {
 			return { kind: 'empty' };
 		}
 		if ( ! stored ) {
@@ -51,7 +51,7 @@ export function spamKeyView( facts: SpamKeyFacts ): SpamKeyView {
 		}
 		return stored.validKey ? { kind: 'set-globally' } : { kind: 'empty' };
 	}
-	if ( ! facts.isTouched ) {
+	if ( ! input.isTouched ) {
 		return stored
 			? answered( stored )
 			: unanswered( storedRequest, 'fetching' );
@@ -59,9 +59,9 @@ export function spamKeyView( facts: SpamKeyFacts ): SpamKeyView {
 	if ( ! looksLikeKey( key ) ) {
 		return { kind: 'invalid', message: '' };
 	}
-	return facts.typed
-		? answered( facts.typed )
-		: unanswered( facts.typedRequest, 'checking' );
+	return input.typed
+		? answered( input.typed )
+		: unanswered( input.typedRequest, 'checking' );
 }
 
 /**

@@ -43,10 +43,10 @@ export function useSpamKey( form: SettingsForm ): SpamKeyField {
 	const draft = form.value( SPAM_KEY );
 	const storedKey = textOf( form.stored( SPAM_KEY ) );
 	const typing = useSettingsForm( TYPED_KEYS );
-	const given = readTyping( typing.get( TYPED_KEY ) );
+	const restored = readTyping( typing.get( TYPED_KEY ) );
 	// Discards text that was typed over a key that has since been replaced.
-	const isOver = given !== null && given.over !== storedKey;
-	const typed = given && ! isOver ? given.text : null;
+	const isOver = restored !== null && restored.over !== storedKey;
+	const typed = restored && ! isOver ? restored.text : null;
 	const { discard: forget } = typing;
 	useEffect( () => {
 		if ( isOver ) {

@@ -4,7 +4,7 @@ import { Card, CardHeader } from '../../../../components/light/card';
 import { useAppSelector } from '../../../../hooks/store';
 import { SettingsRow } from '../../form/settings-row';
 import { BackupsContent } from './backups-content';
-import { getBackupsFacts } from './backups-facts';
+import { getBackupsInput } from './backups-input';
 import { backupsView, getThreatCount, includesScan } from './backups-view';
 
 export function backupsTitle(): string {
@@ -13,8 +13,8 @@ export function backupsTitle(): string {
 
 /** The status of the site's backups and security scan. */
 export function BackupsCard() {
-	const facts = useAppSelector( getBackupsFacts, shallowEqual );
-	const view = backupsView( facts );
+	const input = useAppSelector( getBackupsInput, shallowEqual );
+	const view = backupsView( input );
 	return (
 		<Card
 			isRuled
@@ -24,7 +24,7 @@ export function BackupsCard() {
 			<CardHeader
 				level={ 2 }
 				title={
-					includesScan( facts )
+					includesScan( input )
 						? __( 'Backups and scanning', 'jetpack-dashboard' )
 						: backupsTitle()
 				}
@@ -32,7 +32,7 @@ export function BackupsCard() {
 			<SettingsRow>
 				<BackupsContent
 					view={ view }
-					threatCount={ getThreatCount( view.kind, facts ) }
+					threatCount={ getThreatCount( view.kind, input ) }
 				/>
 			</SettingsRow>
 		</Card>

@@ -3,7 +3,7 @@ import type { Scan, Threat } from '../../../../api/parts/scan';
 import type { Vaultpress } from '../../../../api/parts/small-parts';
 import type { PartState } from '../../../../state/site/types';
 import { backupsView, getThreatCount, includesScan } from './backups-view';
-import type { BackupsFacts, BackupsView } from './backups-view';
+import type { BackupsInput, BackupsView } from './backups-view';
 
 const LOADING = { kind: 'loading' } as const;
 const FAILED = {
@@ -65,7 +65,7 @@ function vault(
 
 const NO_VAULT = { vaultpress: ready< Vaultpress >( { kind: 'not-active' } ) };
 
-const FACTS: BackupsFacts = {
+const INPUT: BackupsInput = {
 	siteStatus: 'connected',
 	...rewind( 'active' ),
 	scan: scan( 'unavailable' ),
@@ -75,7 +75,7 @@ const FACTS: BackupsFacts = {
 	isPlanLoading: false,
 };
 
-const ROWS: [ string, Partial< BackupsFacts >, BackupsView ][] = [
+const ROWS: [ string, Partial< BackupsInput >, BackupsView ][] = [
 	[
 		'B488 offline, before all else',
 		{ siteStatus: 'offline', rewind: FAILED },
@@ -195,11 +195,11 @@ const ROWS: [ string, Partial< BackupsFacts >, BackupsView ][] = [
 	],
 ];
 
-it.each( ROWS )( 'the backups card: %s', ( _title, facts, expected ) => {
-	expect( backupsView( { ...FACTS, ...facts } ) ).toEqual( expected );
+it.each( ROWS )( 'the backups card: %s', ( _title, input, expected ) => {
+	expect( backupsView( { ...INPUT, ...input } ) ).toEqual( expected );
 } );
 
-it.each< [ string, Partial< BackupsFacts >, number ] >( [
+it.each< [ string, Partial< BackupsInput >, number ] >( [
 	[ 'none', {}, 0 ],
 	[ 'of the provider’s scan', { scan: scan( 'idle', 2 ) }, 2 ],
 	[
@@ -232,8 +232,8 @@ it.each< [ string, Partial< BackupsFacts >, number ] >( [
 		0,
 	],
 ] )( 'the threats that the card warns of: %s', ( _title, fields, expected ) => {
-	const facts = { ...FACTS, ...fields };
-	expect( getThreatCount( backupsView( facts ).kind, facts ) ).toBe(
+	const input = { ...INPUT, ...fields };
+	expect( getThreatCount( backupsView( input ).kind, input ) ).toBe(
 		expected
 	);
 } );
@@ -245,7 +245,7 @@ it.each( [
 	[ 'nothing is known yet', { scan: LOADING, vaultpress: LOADING }, false ],
 ] )(
 	'B145 the card is about scanning as well: %s',
-	( _title, facts, expected ) => {
-		expect( includesScan( { ...FACTS, ...facts } ) ).toBe( expected );
+	( _title, input, expected ) => {
+		expect( includesScan( { ...INPUT, ...input } ) ).toBe( expected );
 	}
 );

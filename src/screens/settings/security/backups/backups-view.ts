@@ -3,10 +3,10 @@ import type { Vaultpress } from '../../../../api/parts/small-parts';
 import type { SiteStatus } from '../../../../state/connection/selectors';
 import type { PartState } from '../../../../state/site/types';
 import { getBackupState } from '../../../shared/backup-state';
-import type { BackupStateFacts } from '../../../shared/backup-state';
+import type { BackupStateInput } from '../../../shared/backup-state';
 import { readPart } from '../../../shared/part-result';
 
-export interface BackupsFacts extends BackupStateFacts {
+export interface BackupsInput extends BackupStateInput {
 	readonly siteStatus: SiteStatus;
 	readonly scan: PartState< Scan >;
 	/** The offer to show if the plan doesn't include backups. */
@@ -32,11 +32,11 @@ export type BackupsView =
 	| { readonly kind: 'unavailable'; readonly reason: string };
 
 /** The state of the backups card, by rewind status. */
-export function backupsView( facts: BackupsFacts ): BackupsView {
-	if ( facts.siteStatus !== 'connected' ) {
-		return { kind: facts.siteStatus };
+export function backupsView( input: BackupsInput ): BackupsView {
+	if ( input.siteStatus !== 'connected' ) {
+		return { kind: input.siteStatus };
 	}
-	const state = getBackupState( facts );
+	const state = getBackupState( input );
 	switch ( state.kind ) {
 		case 'loading':
 			return { kind: 'checking' };
@@ -45,17 +45,17 @@ export function backupsView( facts: BackupsFacts ): BackupsView {
 		case 'unknown':
 			return { kind: 'oops', part: 'rewind' };
 		case 'none':
-			return withoutBackups( state.reason, facts );
+			return withoutBackups( state.reason, input );
 		default:
 			return { kind: state.kind };
 	}
 }
 
-function withoutBackups( reason: string, facts: BackupsFacts ): BackupsView {
-	if ( facts.offer !== 'none' ) {
-		return { kind: facts.offer };
+function withoutBackups( reason: string, input: BackupsInput ): BackupsView {
+	if ( input.offer !== 'none' ) {
+		return { kind: input.offer };
 	}
-	return facts.isPlanLoading
+	return input.isPlanLoading
 		? { kind: 'checking' }
 		: { kind: 'unavailable', reason };
 }
@@ -66,7 +66,7 @@ function withoutBackups( reason: string, facts: BackupsFacts ): BackupsView {
  */
 export function getThreatCount(
 	kind: BackupsView[ 'kind' ],
-	{ scan, vaultpress }: BackupsFacts
+	{ scan, vaultpress }: BackupsInput
 ): number {
 	switch ( kind ) {
 		case 'active': {
@@ -91,7 +91,7 @@ export function getThreatCount(
  * Whether the site is also scanned for threats; if so, the card's title
  * mentions it.
  */
-export function includesScan( { scan, vaultpress }: BackupsFacts ): boolean {
+export function includesScan( { scan, vaultpress }: BackupsInput ): boolean {
 	const scanned = readPart( scan );
 	const vault = readPart( vaultpress );
 	return (

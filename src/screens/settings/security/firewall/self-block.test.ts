@@ -1,14 +1,14 @@
 import { blocksOneself } from './self-block';
-import type { SelfBlockFacts } from './self-block';
+import type { SelfBlockInput } from './self-block';
 
-const FACTS: SelfBlockFacts = {
+const INPUT: SelfBlockInput = {
 	currentIp: '192.0.2.7',
 	blockList: '203.0.113.0/24',
 	allowList: '',
 	alwaysAllowed: '',
 };
 
-const ROWS: [ string, Partial< SelfBlockFacts >, boolean ][] = [
+const ROWS: [ string, Partial< SelfBlockInput >, boolean ][] = [
 	[ 'somebody else’s addresses', {}, false ],
 	[ 'the very address', { blockList: '192.0.2.7' }, true ],
 	[ 'a block around it', { blockList: '10.0.0.1\n192.0.2.0/24' }, true ],
@@ -43,7 +43,7 @@ const ROWS: [ string, Partial< SelfBlockFacts >, boolean ][] = [
 
 it.each( ROWS )(
 	'the block list keeps its writer out: %s',
-	( _title, facts, expected ) => {
-		expect( blocksOneself( { ...FACTS, ...facts } ) ).toBe( expected );
+	( _title, input, expected ) => {
+		expect( blocksOneself( { ...INPUT, ...input } ) ).toBe( expected );
 	}
 );

@@ -1,6 +1,6 @@
 import { isListed } from '../ip-lines';
 
-export interface SelfBlockFacts {
+export interface SelfBlockInput {
 	/** '' if the server can't determine it. */
 	readonly currentIp: string;
 	/** The lists' lines as they would be after saving. */
@@ -11,12 +11,12 @@ export interface SelfBlockFacts {
 }
 
 /** Whether saving these lists would block the current user. */
-export function blocksOneself( facts: SelfBlockFacts ): boolean {
-	const { currentIp } = facts;
+export function blocksOneself( input: SelfBlockInput ): boolean {
+	const { currentIp } = input;
 	return (
 		currentIp !== '' &&
-		isListed( facts.blockList, currentIp ) &&
-		! isListed( facts.allowList, currentIp ) &&
-		! isListed( facts.alwaysAllowed, currentIp )
+		isListed( input.blockList, currentIp ) &&
+		! isListed( input.allowList, currentIp ) &&
+		! isListed( input.alwaysAllowed, currentIp )
 	);
 }

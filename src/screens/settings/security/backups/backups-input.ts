@@ -2,12 +2,12 @@ import { getSiteStatus } from '../../../../state/connection/selectors';
 import { getPart } from '../../../../state/site/parts-selectors';
 import { getOwnPluginState } from '../../../../state/site/selectors';
 import type { RootState } from '../../../../state/store';
-import { getOfferFacts } from '../../../shared/offer/offer-facts';
+import { getOfferInput } from '../../../shared/offer/offer-input';
 import { offerView } from '../../../shared/offer/offer-view';
-import type { BackupsFacts } from './backups-view';
+import type { BackupsInput } from './backups-view';
 
 /** Returns a new object each time: compare with shallowEqual. */
-export function getBackupsFacts( state: RootState ): BackupsFacts {
+export function getBackupsInput( state: RootState ): BackupsInput {
 	return {
 		siteStatus: getSiteStatus( state ),
 		rewind: getPart( state, 'rewind' ),
@@ -17,7 +17,7 @@ export function getBackupsFacts( state: RootState ): BackupsFacts {
 		// The offer replaces the settings here, so a dismissal elsewhere must
 		// not hide it.
 		offer: offerView( {
-			...getOfferFacts( state, 'backup' ),
+			...getOfferInput( state, 'backup' ),
 			isDismissed: false,
 		} ),
 		isPlanLoading: getPart( state, 'site' ).kind === 'loading',

@@ -1,0 +1,175 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Monitor;
+
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Settings\Kind;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The site's last responses to its own requests, and when its cron last ran. `status` is 0 if there was no response; `problem` is then
+ * a key of reasons().
+ *
+ * @phpstan-type Response array{time: int, ms: int, status: int, problem: string}
+ */
+final class Self_Check_Log {
+
+	private const OPTION = 'jetpack_dashboard_self_check_log';
+
+	/** Responses that are kept: two hours. */
+	private const MAX = 12;
+
+	/** Tasks that are due for longer are overdue: without visitors, WordPress runs none. */
+	private const OVERDUE_S = 15 * MINUTE_IN_SECONDS;
+
+	private const CRON_RUN_STEP_S = 30;
+
+	private Clock $clock;
+
+	public function __construct( Clock $clock ) {
+		$this->clock = $clock;
+	}
+
+	public static function is_on(): bool {
+		return '1' === (string) get_option( Kind::KEEP_PREFIX . Monitor::SLUG, '' );
+	}
+
+	/** @param Response $response */
+	public function add_response( array $response ): void {
+		$log = self::read();
+
+		array_unshift( $log['responses'], $response );
+		$log['responses'] = array_slice( $log['responses'], 0, self::MAX );
+		update_option( self::OPTION, $log, false );
+	}
+
+	public function add_cron_run( int $time ): void {
+		$log = self::read();
+
+		if ( abs( $time - $log['cron_run'] ) >= self::CRON_RUN_STEP_S ) {
+			$log['cron_run'] = $time;
+			update_option( self::OPTION, $log, false );
+		}
+	}
+
+	public function clear(): void {
+		delete_option( self::OPTION );
+	}
+
+	/** @return array<string, mixed> */
+	public function for_rest(): array {
+		$log     = self::read();
+		$overdue = self::overdue_since();
+
+		return array(
+			'responses' => array_map( static fn( array $response ): array => array( 'time' => gmdate( 'c', $response['time'] ) ) + $response, $log['responses'] ),
+			'cron'      => array(
+				'last_run'      => $log['cron_run'] > 0 ? gmdate( 'c', $log['cron_run'] ) : null,
+				'overdue_since' => $overdue > 0 ? gmdate( 'c', $overdue ) : null,
+			),
+		);
+	}
+
+	/** The last check as a text for the dashboard and the settings; '' while the self-check is off. */
+	public static function summary(): string {
+		return self::is_on() ? ( new self( new Clock() ) )->text() : '';
+	}
+
+	private function text(): string {
+		$log  = self::read();
+		$last = $log['responses'][0] ?? null;
+
+		$texts = null === $last
+			? array( __( 'The first check hasn’t run yet.', 'jetpack-dashboard' ) )
+			: array( $this->last_response( $last ), $this->last_cron_run( $log['cron_run'] ) );
+
+		return implode( ' ', array_filter( array_merge( $texts, array( self::overdue() ) ) ) );
+	}
+
+	/** @param Response $response */
+	private function last_response( array $response ): string {
+		$ago = human_time_diff( $response['time'], $this->clock->now() );
+
+		if ( '' !== $response['problem'] ) {
+			$reasons = self::reasons();
+
+			/* translators: 1: time such as "3 minutes", 2: reason as a sentence. */
+			return sprintf( __( 'This site’s last request to itself failed %1$s ago. %2$s', 'jetpack-dashboard' ), $ago, $reasons[ $response['problem'] ] ?? $reasons['failed'] );
+		}
+
+		$seconds = $response['ms'] / 1000;
+		$took    = number_format_i18n( $seconds, $seconds < 0.1 ? 2 : 1 );
+
+		if ( $response['status'] >= 400 ) {
+			/* translators: 1: HTTP status such as 500, 2: seconds such as "0.4", 3: time such as "3 minutes". */
+			return sprintf( __( 'This site last answered with error %1$d after %2$s s, %3$s ago.', 'jetpack-dashboard' ), $response['status'], $took, $ago );
+		}
+
+		/* translators: 1: seconds such as "0.4", 2: time such as "3 minutes". */
+		return sprintf( __( 'This site last took %1$s s to answer, %2$s ago.', 'jetpack-dashboard' ), $took, $ago );
+	}
+
+	private function last_cron_run( int $time ): string {
+		$format   = get_option( 'time_format' );
+		$is_today = wp_date( 'Ymd', $time ) === wp_date( 'Ymd', $this->clock->now() );
+
+		return $is_today
+			/* translators: %s: time such as "2:05 pm". */
+			? sprintf( __( 'Scheduled work last ran at %s.', 'jetpack-dashboard' ), (string) wp_date( $format, $time ) )
+			/* translators: 1: date, 2: time such as "2:05 pm". */
+			: sprintf( __( 'Scheduled work last ran on %1$s at %2$s.', 'jetpack-dashboard' ), (string) wp_date( get_option( 'date_format' ), $time ), (string) wp_date( $format, $time ) );
+	}
+
+	private static function overdue(): string {
+		$since = self::overdue_since();
+
+		return 0 === $since ? '' : sprintf(
+			/* translators: %s: time such as "2 hours". */
+			__( 'A scheduled task has been overdue for %s. Check that WP-Cron or your server’s cron job is running.', 'jetpack-dashboard' ),
+			human_time_diff( $since )
+		);
+	}
+
+	/** When the oldest overdue task was due; 0 if none is. WordPress's cron uses the real clock. */
+	private static function overdue_since(): int {
+		$times = array_filter( array_keys( _get_cron_array() ), 'is_int' );
+		$first = $times ? min( $times ) : 0;
+
+		return $first > 0 && $first < time() - self::OVERDUE_S ? $first : 0;
+	}
+
+	/** @return array<string, string> Why a request was not answered, by code. */
+	private static function reasons(): array {
+		return array(
+			/* translators: %d: number of seconds. */
+			'timeout'     => sprintf( __( 'There was no answer within %d seconds.', 'jetpack-dashboard' ), Self_Check::TIMEOUT_S ),
+			'unreachable' => __( 'The server can’t reach the site’s own address.', 'jetpack-dashboard' ),
+			'certificate' => __( 'The HTTPS connection failed.', 'jetpack-dashboard' ),
+			'blocked'     => __( 'A plugin or a setting blocks requests to the site’s own address.', 'jetpack-dashboard' ),
+			'failed'      => __( 'The answer was incomplete or invalid.', 'jetpack-dashboard' ),
+		);
+	}
+
+	/** @return array{cron_run: int, responses: array<int, Response>} Newest first. */
+	private static function read(): array {
+		$stored    = get_option( self::OPTION );
+		$stored    = is_array( $stored ) ? $stored : array();
+		$responses = array();
+
+		foreach ( array_filter( (array) ( $stored['responses'] ?? array() ), 'is_array' ) as $response ) {
+			$responses[] = array(
+				'time'    => (int) ( $response['time'] ?? 0 ),
+				'ms'      => (int) ( $response['ms'] ?? 0 ),
+				'status'  => (int) ( $response['status'] ?? 0 ),
+				'problem' => (string) ( $response['problem'] ?? '' ),
+			);
+		}
+
+		return array(
+			'cron_run'  => (int) ( $stored['cron_run'] ?? 0 ),
+			'responses' => $responses,
+		);
+	}
+}
