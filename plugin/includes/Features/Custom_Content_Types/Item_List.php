@@ -33,14 +33,14 @@ final class Item_List {
 		$this->style = $style;
 	}
 
-	/** @param array<string, string>|string $given Shortcode attributes. */
-	public function render( $given ): string {
+	/** @param array<string, string>|string $raw_attributes Shortcode attributes. */
+	public function render( $raw_attributes ): string {
 		if ( self::$is_rendering ) {
 			return '';
 		}
 		self::$is_rendering = true;
 
-		$attributes = self::attributes( $given );
+		$attributes = self::attributes( $raw_attributes );
 		$query      = new WP_Query( $this->query( $attributes ) );
 		$items      = '';
 
@@ -63,10 +63,10 @@ final class Item_List {
 	}
 
 	/**
-	 * @param array<string, string>|string $given Shortcode attributes.
+	 * @param array<string, string>|string $raw_attributes Shortcode attributes.
 	 * @return array{content: string, has_types: bool, has_tags: bool, has_image: bool, types: string[], tags: string[], columns: int, count: int, order: string, orderby: string}
 	 */
-	private static function attributes( $given ): array {
+	private static function attributes( $raw_attributes ): array {
 		$raw = shortcode_atts(
 			array(
 				'display_content' => 'true',
@@ -80,7 +80,7 @@ final class Item_List {
 				'order'           => 'asc',
 				'orderby'         => 'date',
 			),
-			(array) $given
+			(array) $raw_attributes
 		);
 
 		$orders = array_intersect( array_map( 'trim', explode( ',', strtolower( $raw['orderby'] ) ) ), self::ORDERS );

@@ -10,13 +10,13 @@
  * Module Tags: Appearance
  * Feature: Appearance
  * Works Locally: Yes
- * Behavior: No
  */
 
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Custom_Css;
 
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
 
 defined( 'ABSPATH' ) || exit;
@@ -27,9 +27,17 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Custom CSS', 'jetpack-dashboard' ),
 			'description'      => __( 'Adds options to the CSS editor in the Customizer.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Write styles with variables and nesting, replace the theme’s styles completely, or change the content width.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Use your own CSS instead of the theme’s styles, or change the content width.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about custom styles', 'jetpack-dashboard' ),
-			'search_terms'     => __( 'css, custom css, customize, styles, sass, less, preprocessor, theme, design, appearance, stylesheet, code', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'css, custom css, customize, styles, content width, theme, design, appearance, stylesheet, code', 'jetpack-dashboard' ),
 		);
+	}
+
+	public function options(): array {
+		return array( Css_Options::OPTION );
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Css_Options::class )->register();
 	}
 };

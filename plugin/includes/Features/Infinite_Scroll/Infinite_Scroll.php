@@ -13,7 +13,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Marks the list of posts and passes the URL of the next page to a script, which fetches it and appends its posts. Without the script,
  * the theme's own pagination works.
- * In block themes the list is the main query block; other themes declare support for `infinite-scroll`.
+ * In block themes the list is the main query block. Other themes may declare support for `infinite-scroll`; in those that don't, two
+ * comments mark the loop, and the script does nothing unless the posts between them are siblings.
  */
 final class Infinite_Scroll {
 
@@ -32,6 +33,8 @@ final class Infinite_Scroll {
 
 	public function register(): void {
 		add_filter( 'render_block_core/post-template', array( $this, 'mark_list' ), 10, 3 );
+		add_action( 'loop_start', array( $this, 'mark_loop' ) );
+		add_action( 'loop_end', array( $this, 'mark_loop' ) );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_footer', array( $this, 'print_next' ), 1 );
 	}
@@ -56,8 +59,22 @@ final class Infinite_Scroll {
 		return $tags->get_updated_html();
 	}
 
+	/**
+	 * Prints a comment, which no selector of the theme's styles counts.
+	 *
+	 * @param \WP_Query $query
+	 */
+	public function mark_loop( $query ): void {
+		if ( self::is_list() && $query->is_main_query() && did_action( 'wp_head' ) && ! doing_action( 'wp_head' ) && '' === self::selector() ) {
+			echo '<!--jp-infinite-->';
+		}
+	}
+
+	/** Also on the last page, where the script restores the position after a return. */
 	public function enqueue(): void {
-		if ( ! self::has_next() || ( ! wp_is_block_theme() && '' === self::container() ) ) {
+		global $wp_query;
+
+		if ( ! self::is_list() || $wp_query->max_num_pages < 2 ) {
 			return;
 		}
 
@@ -76,21 +93,25 @@ final class Infinite_Scroll {
 
 	/** Prints the script's data: also on pages that the script fetches. */
 	public function print_next(): void {
+		global $wp_query;
+
 		if ( ! self::is_list() ) {
 			return;
 		}
-
-		$container = self::container();
 
 		wp_print_inline_script_tag(
 			(string) wp_json_encode(
 				array(
 					'next'         => self::has_next() ? get_pagenum_link( self::page() + 1, false ) : '',
-					'list'         => '' === $container ? '[data-jp-infinite]' : '#' . $container,
+					'previous'     => self::page() > 1 ? get_pagenum_link( self::page() - 1, false ) : '',
+					'page'         => self::page(),
+					'count'        => (int) $wp_query->post_count,
+					'list'         => self::selector(),
 					'isAutomatic'  => $this->settings->get( 'infinite_scroll' ),
 					'hasAnalytics' => $this->settings->get( 'infinite_scroll_google_analytics' ),
 					'texts'        => array(
 						'more'    => __( 'Older posts', 'jetpack-dashboard' ),
+						'newer'   => __( 'Newer posts', 'jetpack-dashboard' ),
 						'loading' => __( 'Loading older posts…', 'jetpack-dashboard' ),
 						/* translators: %s: number of a page. */
 						'loaded'  => __( 'Page %s is shown below.', 'jetpack-dashboard' ),
@@ -120,15 +141,18 @@ final class Infinite_Scroll {
 		return max( 1, (int) get_query_var( 'paged' ) );
 	}
 
-	/** @return string '' if the theme doesn't declare it. */
-	private static function container(): string {
+	/** @return string CSS selector of the list; '' if the theme doesn't declare it. */
+	private static function selector(): string {
+		if ( wp_is_block_theme() ) {
+			return '[data-jp-infinite]';
+		}
 		$support = get_theme_support( self::FEATURE );
-		if ( ! $support || wp_is_block_theme() ) {
+		if ( ! $support ) {
 			return '';
 		}
-		$says = is_array( $support ) ? $support[0] ?? '' : '';
-		$id   = is_array( $says ) ? (string) ( $says['container'] ?? 'content' ) : (string) $says;
+		$theme_support = is_array( $support ) ? $support[0] ?? '' : '';
+		$id            = is_array( $theme_support ) ? (string) ( $theme_support['container'] ?? 'content' ) : (string) $theme_support;
 
-		return 1 === preg_match( '/^[A-Za-z][\w-]*$/D', $id ) ? $id : 'content';
+		return '#' . ( 1 === preg_match( '/^[A-Za-z][\w-]*$/D', $id ) ? $id : 'content' );
 	}
 }

@@ -10,7 +10,6 @@
  * Auto Activate: No
  * Module Tags: General
  * Works Locally: Partly
- * Behavior: No
  * Reloads Page: Yes
  */
 
@@ -18,6 +17,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Masterbar;
 
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
 
 defined( 'ABSPATH' ) || exit;
@@ -27,10 +27,14 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Toolbar', 'jetpack-dashboard' ),
-			'description'      => __( 'Shows a clearer toolbar and menu in the admin.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Replaces the toolbar of wp-admin with one that shows your most used items, in your admin color scheme.', 'jetpack-dashboard' ),
+			'description'      => __( 'Arranges the toolbar at the top of the screen.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Adds a Write button and the main screens of wp-admin to the toolbar, also when you view your site. Removes the WordPress menu, and comments if none wait for you.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about the toolbar', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'toolbar, admin bar, masterbar, menu, navigation, adminbar, wp-admin, top bar', 'jetpack-dashboard' ),
 		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Toolbar::class )->register();
 	}
 };

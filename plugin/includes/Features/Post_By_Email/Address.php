@@ -35,10 +35,10 @@ final class Address {
 
 	/** @return string|null */
 	public function of( int $user_id ): ?string {
-		$kept = get_user_meta( $user_id, self::meta_key(), true );
+		$stored = get_user_meta( $user_id, self::meta_key(), true );
 
-		return is_array( $kept ) && ( $kept['site_id'] ?? 0 ) === $this->connection->site_id() && $this->connection->is_user_connected( $user_id )
-			? (string) $kept['email']
+		return is_array( $stored ) && ( $stored['site_id'] ?? 0 ) === $this->connection->site_id() && $this->connection->is_user_connected( $user_id )
+			? (string) $stored['email']
 			: null;
 	}
 
@@ -53,18 +53,18 @@ final class Address {
 			return new WP_Error( 'not_linked', __( 'Connect your user account first. The address belongs to that account.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 		}
 
-		$answer = $this->api->post(
+		$response = $this->api->post(
 			self::PATH,
 			array(
 				'user_id' => $user_id,
 				'action'  => $action,
 			)
 		);
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
 
-		$email = $answer['email'] ?? null;
+		$email = $response['email'] ?? null;
 		if ( 'delete' === $action ) {
 			delete_user_meta( $user_id, self::meta_key() );
 

@@ -56,7 +56,7 @@ return new class() extends Feature {
 		$address = $services->lazy( Address::class );
 
 		add_filter( 'jetpack_dashboard_post_by_email_address', static fn( $email, $user_id ) => $address()->of( (int) $user_id ), 10, 2 );
-		add_filter( 'jetpack_dashboard_apply_post_by_email_address', static fn( $answer, $action, $user_id ) => $address()->change( (string) $action, (int) $user_id ), 10, 3 );
+		add_filter( 'jetpack_dashboard_apply_post_by_email_address', static fn( $result, $action, $user_id ) => $address()->change( (string) $action, (int) $user_id ), 10, 3 );
 	}
 
 	public function personal_data(): array {

@@ -1,22 +1,26 @@
-/** Shows a card when somebody points at an avatar, or reaches it with the keyboard. */
+/** Shows a card when a visitor hovers over an avatar, or opens it with the keyboard or a click. */
 ( function () {
-	const source = document.getElementById( 'jp-cards' );
+	// Only a script: authors may give any other element in a post this id.
+	const source = document.querySelector( 'script#jp-cards' );
 	if ( ! source ) {
 		return;
 	}
-	const { cards, texts } = JSON.parse( source.textContent );
+	const { cards: list, texts } = JSON.parse( source.textContent );
+	// Without a prototype: an image in a post may name any property.
+	const cards = Object.assign( Object.create( null ), list );
 
-	/** Milliseconds: a pointer that only passes opens nothing, one on its way to the card closes nothing. */
-	const OPENS_AFTER = 300;
-	const CLOSES_AFTER = 200;
-	/** Pixels between avatar and card, and around the card. */
+	/** So that a pointer that only passes over an avatar opens no card. */
+	const OPEN_DELAY_MS = 300;
+	/** So that the card stays open while the pointer moves to it. */
+	const CLOSE_DELAY_MS = 200;
+	/** Distance in pixels between avatar and card, and between card and window. */
 	const GAP = 8;
 
 	let box = null;
 	let owner = null;
 	let timer = 0;
 
-	function line( tag, className, text, url ) {
+	function createLine( tag, className, text, url ) {
 		const element = document.createElement( tag );
 		element.className = className;
 		element.textContent = text;
@@ -32,30 +36,30 @@
 		element.setAttribute( 'role', 'dialog' );
 		element.setAttribute( 'aria-label', texts.profile.replace( '%s', card.name ) );
 		element.tabIndex = -1;
-		element.append( line( 'p', 'jp-card__name', card.name ) );
+		element.append( createLine( 'p', 'jp-card__name', card.name ) );
 		if ( card.about ) {
-			element.append( line( 'p', 'jp-card__about', card.about ) );
+			element.append( createLine( 'p', 'jp-card__about', card.about ) );
 		}
 		if ( card.url ) {
-			const link = line( 'a', 'jp-card__link', new URL( card.url ).hostname, card.url );
+			const link = createLine( 'a', 'jp-card__link', new URL( card.url ).hostname, card.url );
 			link.rel = 'nofollow ugc noopener';
 			element.append( link );
 		}
 		if ( card.posts ) {
-			element.append( line( 'a', 'jp-card__link', texts.posts, card.posts ) );
+			element.append( createLine( 'a', 'jp-card__link', texts.posts, card.posts ) );
 		}
 		return element;
 	}
 
-	function place( avatar ) {
-		const at = avatar.getBoundingClientRect();
+	function setPosition( avatar ) {
+		const avatarRect = avatar.getBoundingClientRect();
 		const size = box.getBoundingClientRect();
 		const isRightToLeft = getComputedStyle( avatar ).direction === 'rtl';
-		const wanted = isRightToLeft ? at.right - size.width : at.left;
-		const left = Math.max( GAP, Math.min( wanted, document.documentElement.clientWidth - size.width - GAP ) );
-		const isBelow = at.bottom + GAP + size.height < window.innerHeight || at.top < size.height + GAP;
+		const preferredLeft = isRightToLeft ? avatarRect.right - size.width : avatarRect.left;
+		const left = Math.max( GAP, Math.min( preferredLeft, document.documentElement.clientWidth - size.width - GAP ) );
+		const isBelow = avatarRect.bottom + GAP + size.height < window.innerHeight || avatarRect.top < size.height + GAP;
 		box.style.left = `${ left + window.scrollX }px`;
-		box.style.top = `${ window.scrollY + ( isBelow ? at.bottom + GAP : at.top - size.height - GAP ) }px`;
+		box.style.top = `${ window.scrollY + ( isBelow ? avatarRect.bottom + GAP : avatarRect.top - size.height - GAP ) }px`;
 	}
 
 	function close() {
@@ -64,7 +68,7 @@
 			return;
 		}
 		owner.setAttribute( 'aria-expanded', 'false' );
-		// Removing what has the focus calls this again.
+		// Removing the focused element fires focusout, which calls close() again.
 		const closed = box;
 		box = null;
 		owner = null;
@@ -84,12 +88,12 @@
 			}
 		} );
 		document.body.append( box );
-		place( avatar );
+		setPosition( avatar );
 	}
 
 	function closeSoon() {
 		clearTimeout( timer );
-		timer = setTimeout( close, CLOSES_AFTER );
+		timer = setTimeout( close, CLOSE_DELAY_MS );
 	}
 
 	document.querySelectorAll( 'img[data-jp-card]' ).forEach( ( avatar ) => {
@@ -115,7 +119,7 @@
 		}
 		avatar.addEventListener( 'mouseenter', () => {
 			clearTimeout( timer );
-			timer = setTimeout( () => open( avatar, handle ), OPENS_AFTER );
+			timer = setTimeout( () => open( avatar, handle ), OPEN_DELAY_MS );
 		} );
 		avatar.addEventListener( 'mouseleave', closeSoon );
 	} );
