@@ -54,6 +54,26 @@ class Lock {
 		return (bool) $added;
 	}
 
+	/**
+	 * Extends a lock that this request has, for work that takes longer than MAX_LIFETIME_S.
+	 *
+	 * @return bool False if it expired and another request took it.
+	 */
+	public function extend( string $name, int $lifetime_s ): bool {
+		global $wpdb;
+
+		$old   = $this->held[ $name ] ?? '';
+		$value = ( $this->clock->now() + $lifetime_s ) . ':' . wp_generate_password( 12, false );
+
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- By its value, which update_option() can't.
+		if ( '' === $old || ! $wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND option_value = %s", $value, self::PREFIX . $name, $old ) ) ) {
+			return false;
+		}
+		$this->held[ $name ] = $value;
+
+		return true;
+	}
+
 	/** Releases the lock, unless it expired and another request took it. */
 	public function release( string $name ): void {
 		global $wpdb;

@@ -15,7 +15,7 @@ use PHPUnit\Framework\TestCase;
 final class Storage_ErrorTest extends TestCase {
 
 	/**
-	 * A failure's meaning.
+	 * The error code of a failure.
 	 *
 	 * @dataProvider failures
 	 *
@@ -31,8 +31,6 @@ final class Storage_ErrorTest extends TestCase {
 	}
 
 	/**
-	 * Rows.
-	 *
 	 * @return array<string, array{0: string, 1: int, 2: bool, 3: bool}>
 	 */
 	public function failures(): array {

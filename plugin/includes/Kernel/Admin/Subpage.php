@@ -8,6 +8,8 @@ defined( 'ABSPATH' ) || exit;
 /** Declares an admin page: menu data, and a factory that runs when the page is opened. */
 final class Subpage {
 
+	private const MAX_LIST_PAGE = 1000000;
+
 	/** `page` parameter. */
 	public string $slug;
 
@@ -53,5 +55,10 @@ final class Subpage {
 	 */
 	public static function url( string $slug, array $query = array() ): string {
 		return add_query_arg( array_map( 'rawurlencode', array( 'page' => $slug ) + $query ), admin_url( 'admin.php' ) );
+	}
+
+	/** The page of a list that is requested, from 1. Larger numbers would overflow as offsets. */
+	public static function list_page(): int {
+		return max( 1, min( self::MAX_LIST_PAGE, absint( $_GET['paged'] ?? 1 ) ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
 	}
 }

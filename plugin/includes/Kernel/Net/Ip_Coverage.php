@@ -39,11 +39,11 @@ final class Ip_Coverage {
 	 * The covered share of an interval.
 	 *
 	 * @param array<int, float[]> $intervals Start, and end (exclusive).
-	 * @param float[]             $whole     Start, and end (exclusive).
+	 * @param float[]             $range     Start, and end (exclusive).
 	 */
-	private static function covered( array $intervals, array $whole ): float {
+	private static function covered( array $intervals, array $range ): float {
 		sort( $intervals );
-		list( $reached, $end ) = $whole;
+		list( $reached, $end ) = $range;
 		$covered               = 0.0;
 		foreach ( $intervals as list( $low, $behind ) ) {
 			$low      = max( $low, $reached );
@@ -52,7 +52,7 @@ final class Ip_Coverage {
 			$reached  = max( $reached, $behind );
 		}
 
-		return $covered / ( $whole[1] - $whole[0] );
+		return $covered / ( $range[1] - $range[0] );
 	}
 
 	/** For IPv6 the first eight bytes, which is precise enough. */

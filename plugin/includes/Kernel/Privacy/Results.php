@@ -45,14 +45,14 @@ final class Results {
 	}
 
 	/**
-	 * @param string[] $kept Reasons for retained data.
+	 * @param string[] $messages Reasons for retained data.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
-	public static function erased( bool $is_removed, array $kept = array(), bool $is_done = true ): array {
+	public static function erased( bool $is_removed, array $messages = array(), bool $is_done = true ): array {
 		return array(
 			'items_removed'  => $is_removed,
-			'items_retained' => array() !== $kept,
-			'messages'       => $kept,
+			'items_retained' => array() !== $messages,
+			'messages'       => $messages,
 			'done'           => $is_done,
 		);
 	}

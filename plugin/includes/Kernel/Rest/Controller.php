@@ -33,16 +33,16 @@ abstract class Controller extends WP_REST_Controller {
 	 * @param non-falsy-string                    $path
 	 * @param array<string, array<string, mixed>> $args
 	 */
-	protected function register_get( string $path, callable $answer, callable $permission, array $args = array() ): void {
-		$this->register( $path, WP_REST_Server::READABLE, $answer, $permission, $args );
+	protected function register_get( string $path, callable $callback, callable $permission, array $args = array() ): void {
+		$this->register( $path, WP_REST_Server::READABLE, $callback, $permission, $args );
 	}
 
 	/**
 	 * @param non-falsy-string                    $path
 	 * @param array<string, array<string, mixed>> $args
 	 */
-	protected function register_post( string $path, callable $answer, callable $permission, array $args = array() ): void {
-		$this->register( $path, WP_REST_Server::CREATABLE, $answer, $permission, $args );
+	protected function register_post( string $path, callable $callback, callable $permission, array $args = array() ): void {
+		$this->register( $path, WP_REST_Server::CREATABLE, $callback, $permission, $args );
 	}
 
 	/**
@@ -139,7 +139,7 @@ abstract class Controller extends WP_REST_Controller {
 			'description'       => $description,
 			'type'              => 'boolean',
 			'required'          => true,
-			'validate_callback' => static fn( $given, $request, $param ) => $value === $given ? true : new WP_Error( 'invalid_param', sprintf( $message, $param ) ),
+			'validate_callback' => static fn( $argument, $request, $param ) => $value === $argument ? true : new WP_Error( 'invalid_param', sprintf( $message, $param ) ),
 		);
 	}
 
@@ -147,7 +147,7 @@ abstract class Controller extends WP_REST_Controller {
 	 * @param non-falsy-string                    $path
 	 * @param array<string, array<string, mixed>> $args
 	 */
-	private function register( string $path, string $method, callable $answer, callable $permission, array $args ): void {
+	private function register( string $path, string $method, callable $callback, callable $permission, array $args ): void {
 		$is_first = ! isset( self::$registered[ $path ] );
 
 		self::$registered[ $path ] = true;
@@ -158,7 +158,7 @@ abstract class Controller extends WP_REST_Controller {
 			array(
 				array(
 					'methods'             => $method,
-					'callback'            => $answer,
+					'callback'            => $callback,
 					'permission_callback' => $permission,
 					'args'                => $args,
 				),

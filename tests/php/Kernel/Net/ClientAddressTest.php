@@ -1,6 +1,6 @@
 <?php
 /**
- * Whose request it is.
+ * Tests of the client's IP address.
  *
  * @package Jetpack_Dashboard
  */
@@ -15,7 +15,7 @@ use Jetpack_Dashboard\Kernel\Net\Proxy_Declaration;
 use PHPUnit\Framework\TestCase;
 
 /**
- * The client's address (docs/spec/decisions.md#62), and what a visitor may try against it.
+ * The client's address (docs/spec/decisions.md#62), also with forged headers.
  */
 final class ClientAddressTest extends TestCase {
 
@@ -37,8 +37,6 @@ final class ClientAddressTest extends TestCase {
 	}
 
 	/**
-	 * Rows.
-	 *
 	 * @return array<string, array<int, mixed>>
 	 */
 	public function requests(): array {
@@ -101,7 +99,7 @@ final class ClientAddressTest extends TestCase {
 	}
 
 	/**
-	 * The hint that the owner sees.
+	 * The hint about a proxy.
 	 *
 	 * @dataProvider hints
 	 *
@@ -114,8 +112,6 @@ final class ClientAddressTest extends TestCase {
 	}
 
 	/**
-	 * Rows.
-	 *
 	 * @return array<string, array<int, mixed>>
 	 */
 	public function hints(): array {
@@ -141,8 +137,6 @@ final class ClientAddressTest extends TestCase {
 	}
 
 	/**
-	 * Builds one.
-	 *
 	 * @param array<string, string> $server  The request.
 	 * @param string                $trusted Declared proxies.
 	 * @param string                $header  Declared header.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Addresses, ranges and lists.
+ * Tests of IP addresses, ranges and lists.
  *
  * @package Jetpack_Dashboard
  */
@@ -17,7 +17,7 @@ use WP_Error;
 final class IpListTest extends TestCase {
 
 	/**
-	 * An address has one spelling and one bucket.
+	 * Each address has one normalized form and one bucket.
 	 *
 	 * @dataProvider addresses
 	 *
@@ -37,8 +37,6 @@ final class IpListTest extends TestCase {
 	}
 
 	/**
-	 * Rows.
-	 *
 	 * @return array<int, array<int, mixed>>
 	 */
 	public function addresses(): array {
@@ -72,7 +70,7 @@ final class IpListTest extends TestCase {
 	}
 
 	/**
-	 * Lines are shown as they are stored.
+	 * Lines are normalized when stored.
 	 *
 	 * @dataProvider lists
 	 *
@@ -84,15 +82,13 @@ final class IpListTest extends TestCase {
 
 		$this->assertInstanceOf( Ip_List::class, $list );
 		$this->assertSame( $lines, $list->to_lines() );
-		// What is stored can be read again and stays as it is.
+		// Parsing the stored lines again gives the same lines.
 		$again = Ip_List::parse( implode( "\n", $lines ) );
 		$this->assertInstanceOf( Ip_List::class, $again );
 		$this->assertSame( $lines, $again->to_lines() );
 	}
 
 	/**
-	 * Rows.
-	 *
 	 * @return array<int, array{0: string, 1: string[]}>
 	 */
 	public function lists(): array {
@@ -113,7 +109,7 @@ final class IpListTest extends TestCase {
 	}
 
 	/**
-	 * A bad line is named with its number; nothing is stored.
+	 * The error contains the number of the invalid line; nothing is stored.
 	 *
 	 * @dataProvider bad_lists
 	 *
@@ -138,8 +134,6 @@ final class IpListTest extends TestCase {
 	}
 
 	/**
-	 * Rows.
-	 *
 	 * @return array<int, array{0: string, 1: int, 2: string}>
 	 */
 	public function bad_lists(): array {
@@ -162,7 +156,7 @@ final class IpListTest extends TestCase {
 	}
 
 	/**
-	 * A list covers what its lines say, ends included, and the other family never.
+	 * A range includes both ends, and never matches addresses of the other IP version.
 	 *
 	 * @dataProvider coverage
 	 *
@@ -178,8 +172,6 @@ final class IpListTest extends TestCase {
 	}
 
 	/**
-	 * Rows.
-	 *
 	 * @return array<int, array{0: string, 1: string, 2: bool}>
 	 */
 	public function coverage(): array {
@@ -205,7 +197,7 @@ final class IpListTest extends TestCase {
 	}
 
 	/**
-	 * What is stored is read in every form, and what can't be read is left out.
+	 * Stored lists are read in every format; invalid lines are skipped.
 	 */
 	public function test_of_stored(): void {
 		$this->assertSame( array( '192.0.2.1', '192.0.2.2' ), Ip_List::of_stored( "192.0.2.1\nnonsense,192.0.2.2" )->to_lines() );

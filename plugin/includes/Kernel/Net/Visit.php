@@ -1,0 +1,42 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Kernel\Net;
+
+defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
+
+/** Tells visits of people from other requests, by the headers. Works without WordPress. */
+final class Visit {
+
+	/** User agents of bots; the beacon of the statistics has the same pattern. */
+	public const ROBOTS = '(?:^|[^u])bot(?:\b|_)|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|scrap|monitor|uptime|pingdom|facebookexternalhit|curl|wget|python|java\/|libwww|httpclient|http-client|go-http|phantom|selenium|puppeteer|playwright';
+
+	/**
+	 * False for bots, prefetching, and requests from other sites' pages.
+	 *
+	 * @param array<string, mixed> $server $_SERVER.
+	 */
+	public static function is_seen( array $server ): bool {
+		return ! self::is_bot( $server )
+			&& 1 !== preg_match( '/prefetch|prerender|preview/i', self::value( $server, 'HTTP_SEC_PURPOSE' ) . ' ' . self::value( $server, 'HTTP_PURPOSE' ) . ' ' . self::value( $server, 'HTTP_X_MOZ' ) )
+			&& ! in_array( self::value( $server, 'HTTP_SEC_FETCH_SITE' ), array( 'cross-site', 'same-site' ), true );
+	}
+
+	/**
+	 * Also true without a user agent, as in cron and on the command line.
+	 *
+	 * @param array<string, mixed> $server $_SERVER.
+	 */
+	public static function is_bot( array $server ): bool {
+		$agent = self::value( $server, 'HTTP_USER_AGENT' );
+
+		return '' === $agent || 1 === preg_match( '/' . self::ROBOTS . '/i', $agent );
+	}
+
+	/**
+	 * @param array<string, mixed> $server $_SERVER.
+	 */
+	private static function value( array $server, string $key ): string {
+		return isset( $server[ $key ] ) && is_string( $server[ $key ] ) ? $server[ $key ] : '';
+	}
+}
