@@ -30,17 +30,17 @@ class Conflict_Check {
 	}
 
 	/**
-	 * @param mixed $wanted The new value, validated.
+	 * @param mixed $new_value The new value, validated.
 	 * @return WP_Error|null Null if the stored value equals the new one.
 	 */
-	public function of_setting( Setting $setting, $wanted ): ?WP_Error {
-		return self::is_same( $setting->sanitize( $wanted ), $this->stored( $setting ) )
+	public function of_setting( Setting $setting, $new_value ): ?WP_Error {
+		return self::is_same( $setting->sanitize( $new_value ), $this->stored( $setting ) )
 			? null
 			: self::conflict( $setting->is_secret ? array() : array( 'value' => $this->visible->value( $setting ) ) );
 	}
 
-	public function of_switch( bool $is_on, bool $wanted ): ?WP_Error {
-		return $wanted === $is_on ? null : self::conflict( array( 'value' => $is_on ) );
+	public function of_switch( bool $is_on, bool $new_value ): ?WP_Error {
+		return $new_value === $is_on ? null : self::conflict( array( 'value' => $is_on ) );
 	}
 
 	/** @return mixed Normalized for comparison. */

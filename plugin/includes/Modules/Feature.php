@@ -41,6 +41,9 @@ abstract class Feature {
 	/** Adds hooks. Runs on every request while the module is active. */
 	public function boot( Container $services ): void {} // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
 
+	/** Adds the hooks that stored data needs while the module is inactive. Runs only if the autoloaded option `jetpack_dashboard_keep_{slug}` is '1'. */
+	public function boot_inactive( Container $services ): void {} // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
+
 	/** Adds WP-CLI commands, even while the module is inactive. */
 	public function add_commands( Container $services ): void {} // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
 

@@ -89,12 +89,12 @@ final class Module {
 		$this->tags                     = self::listed( $text( 'Module Tags' ), 'Other' );
 		$this->feature                  = self::listed( $text( 'Feature' ), 'Other' );
 		$this->plan_classes             = self::listed( strtolower( $text( 'Plans' ) ), 'free' );
-		$this->works_locally            = self::local_answer( strtolower( $text( 'Works Locally' ) ) );
+		$this->works_locally            = self::local_use( strtolower( $text( 'Works Locally' ) ) );
 		$this->has_behavior             = 'No' !== $text( 'Behavior' );
 	}
 
 	/** Whether it is useful without an account service. */
-	public function has_local_answer(): bool {
+	public function is_useful_locally(): bool {
 		return self::NOT_LOCALLY !== $this->works_locally;
 	}
 
@@ -115,7 +115,7 @@ final class Module {
 	 *
 	 * @param string $text
 	 */
-	private static function local_answer( string $text ): string {
+	private static function local_use( string $text ): string {
 		return in_array( $text, array( self::WORKS_LOCALLY, self::PARTLY_LOCALLY ), true ) ? $text : self::NOT_LOCALLY;
 	}
 }

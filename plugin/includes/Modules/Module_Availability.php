@@ -96,6 +96,6 @@ final class Module_Availability {
 	}
 
 	private function works_without_service( Module $module ): bool {
-		return $this->is_local && $module->has_local_answer();
+		return $this->is_local && $module->is_useful_locally();
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Modules;
 
 use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Settings\Kind;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
@@ -41,9 +42,31 @@ class Module_Loader {
 
 		if ( $slugs ) {
 			$this->services->get( Settings_Store::class )->prime_modules( array_values( array_unique( $groups ) ), $options );
+			$this->services->get( Block_Switch::class )->register();
 		}
 
 		array_map( array( $this, 'load' ), $slugs );
+
+		foreach ( array_diff( self::slugs_to_keep(), $slugs ) as $slug ) {
+			$feature = $this->features->get( $slug );
+			if ( $feature ) {
+				$feature->boot_inactive( $this->services );
+			}
+		}
+	}
+
+	/** @return string[] Modules whose data needs hooks even while they are inactive. */
+	private static function slugs_to_keep(): array {
+		$length = strlen( Kind::KEEP_PREFIX );
+		$slugs  = array();
+
+		foreach ( wp_load_alloptions() as $name => $value ) {
+			if ( '1' === (string) $value && 0 === strncmp( (string) $name, Kind::KEEP_PREFIX, $length ) ) {
+				$slugs[] = substr( (string) $name, $length );
+			}
+		}
+
+		return $slugs;
 	}
 
 	public function load( string $slug ): void {

@@ -191,18 +191,23 @@ class Module_Registry {
 		$this->loader->load_all( $this->active_slugs() );
 	}
 
-	/** A key of Module_Availability. */
-	private function unavailable_key( Module $module ): ?string {
-		$has_woocommerce = defined( 'WC_VERSION' ) && version_compare( (string) constant( 'WC_VERSION' ), '3', '>=' );
-
-		$key = $this->availability()->reason( $module, Plan_Support::supports( $module ), $has_woocommerce );
-
+	/** Whether this version or another plugin has code for the module. */
+	public function has_behavior( Module $module ): bool {
 		/**
 		 * Filters whether a module without code of its own works, because another plugin provides it.
 		 *
 		 * @param bool   $has_behavior
 		 * @param string $slug
 		 */
-		return 'no_behavior' === $key && apply_filters( 'jetpack_dashboard_has_behavior', false, $module->slug ) ? null : $key;
+		return $module->has_behavior || (bool) apply_filters( 'jetpack_dashboard_has_behavior', false, $module->slug );
+	}
+
+	/** A key of Module_Availability. */
+	private function unavailable_key( Module $module ): ?string {
+		$has_woocommerce = defined( 'WC_VERSION' ) && version_compare( (string) constant( 'WC_VERSION' ), '3', '>=' );
+
+		$key = $this->availability()->reason( $module, Plan_Support::supports( $module ), $has_woocommerce );
+
+		return 'no_behavior' === $key && $this->has_behavior( $module ) ? null : $key;
 	}
 }

@@ -71,35 +71,35 @@ class Setting_Effects {
 		/**
 		 * Filters the result of an action setting.
 		 *
-		 * @param array|WP_Error $answer Data for the response, or an error.
+		 * @param array|WP_Error $result Data for the response, or an error.
 		 * @param mixed          $value
 		 * @param int            $user_id
 		 */
-		$answer = apply_filters(
+		$result = apply_filters(
 			"jetpack_dashboard_apply_{$setting->key}",
 			new WP_Error( 'not_supported', __( 'Not part of this version yet.', 'jetpack-dashboard' ) ),
 			$value,
 			get_current_user_id()
 		);
 
-		return $this->changed( $setting, is_wp_error( $answer ) ? $answer : (array) $answer, null, null );
+		return $this->changed( $setting, is_wp_error( $result ) ? $result : (array) $result, null, null );
 	}
 
 	/**
 	 * Fires the change hook unless the action failed.
 	 *
-	 * @param array<string, mixed>|WP_Error $answer
+	 * @param array<string, mixed>|WP_Error $result
 	 * @param mixed                         $old
 	 * @param mixed                         $new
 	 * @return array<string, mixed>|WP_Error
 	 */
-	private function changed( Setting $setting, $answer, $old, $new ) {
-		if ( ! is_wp_error( $answer ) ) {
+	private function changed( Setting $setting, $result, $old, $new ) {
+		if ( ! is_wp_error( $result ) ) {
 			/** This action is documented in Settings_Store. */
 			do_action( 'jetpack_dashboard_setting_changed', $setting->key, $old, $new );
 		}
 
-		return $answer;
+		return $result;
 	}
 
 	/**

@@ -34,13 +34,13 @@ class Settings_Lock {
 	public function run( array $keys, callable $work ) {
 		// In the same order in every request, to avoid deadlocks.
 		sort( $keys );
-		$until = microtime( true ) + self::WAIT_S;
-		$held  = array();
+		$until    = microtime( true ) + self::WAIT_S;
+		$acquired = array();
 
 		// Fatal errors skip `finally`.
-		$release = function () use ( &$held ): void {
-			array_map( array( $this->lock, 'release' ), $held );
-			$held = array();
+		$release = function () use ( &$acquired ): void {
+			array_map( array( $this->lock, 'release' ), $acquired );
+			$acquired = array();
 		};
 		register_shutdown_function( $release );
 
@@ -64,7 +64,7 @@ class Settings_Lock {
 					}
 					usleep( wp_rand( self::MIN_PAUSE_US, self::MAX_PAUSE_US ) );
 				}
-				$held[] = $name;
+				$acquired[] = $name;
 			}
 
 			return $work();

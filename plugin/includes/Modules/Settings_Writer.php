@@ -140,11 +140,11 @@ class Settings_Writer {
 		return $setting ? $this->conflicts->is_changed( $setting, $read ) : ! Rules::boolean( $read ) && (bool) $read !== $this->is_on( $key );
 	}
 
-	/** @param mixed $wanted The new value. */
-	private function conflict( string $key, $wanted ): ?WP_Error {
+	/** @param mixed $new_value The new value. */
+	private function conflict( string $key, $new_value ): ?WP_Error {
 		$setting = $this->registry->get( $key );
 
-		return $setting ? $this->conflicts->of_setting( $setting, $wanted ) : $this->conflicts->of_switch( $this->is_on( $key ), (bool) $wanted );
+		return $setting ? $this->conflicts->of_setting( $setting, $new_value ) : $this->conflicts->of_switch( $this->is_on( $key ), (bool) $new_value );
 	}
 
 	private function is_on( string $slug ): bool {
@@ -172,13 +172,13 @@ class Settings_Writer {
 	 * @return array<string, WP_Error> By key.
 	 */
 	private function problems( array $values, string $group ): array {
-		$known    = '' === $group ? $this->registry->visible() : $this->registry->of( $group );
+		$settings = '' === $group ? $this->registry->visible() : $this->registry->of( $group );
 		$switches = '' === $group ? $this->modules->all() : array();
 		$problems = array();
 
 		foreach ( $values as $key => $value ) {
-			if ( isset( $known[ $key ] ) ) {
-				$problem = $known[ $key ]->problem_with( $value );
+			if ( isset( $settings[ $key ] ) ) {
+				$problem = $settings[ $key ]->problem_with( $value );
 			} elseif ( isset( $switches[ $key ] ) ) {
 				$problem = Rules::boolean( $value );
 			} else {

@@ -66,13 +66,11 @@ class Visible_Modules {
 	 */
 	public function for_page(): array {
 		$entries = $this->for_rest();
-		/** This filter is documented in Module_Registry. */
-		$has_behavior = (bool) apply_filters( 'jetpack_dashboard_has_behavior', false, 'blocks' );
-		$blocks       = array(
+		$blocks  = array(
 			'module'                    => 'blocks',
 			'additional_search_queries' => __( 'blocks, block, gutenberg', 'jetpack-dashboard' ),
-			'available'                 => $has_behavior,
-			'unavailable_reason'        => $has_behavior ? false : Module_Availability::reason_text( 'no_behavior' ),
+			'available'                 => true,
+			'unavailable_reason'        => false,
 		);
 
 		return $entries ? $entries + array( 'blocks' => $blocks ) : $this->shared();
@@ -162,6 +160,7 @@ class Visible_Modules {
 			'activated'                 => in_array( $slug, $on, true ),
 			'available'                 => false === $reason,
 			'unavailable_reason'        => $reason,
+			'has_behavior'              => $this->registry->has_behavior( $module ),
 			'configure_url'             => admin_url( 'admin.php?page=jetpack#/settings?term=' . rawurlencode( $texts['name'] ) ),
 			'configurable'              => false,
 			'activate_nonce'            => '',

@@ -57,18 +57,18 @@ final class Connection_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function disconnect() {
-		$done = $this->disconnection->disconnect();
+		$result = $this->disconnection->disconnect();
 
-		if ( is_wp_error( $done ) ) {
-			return $done;
+		if ( is_wp_error( $result ) ) {
+			return $result;
 		}
 
 		$body = array(
 			'code'         => 'success',
-			'providerTold' => $done['providerTold'],
+			'providerTold' => $result['providerTold'],
 		);
 
-		if ( isset( $done['error'] ) ) {
+		if ( isset( $result['error'] ) ) {
 			$body['message'] = __( 'This site is disconnected, but the account service could not be notified and may still list it.', 'jetpack-dashboard' );
 		}
 

@@ -32,7 +32,7 @@ final class Dashboard_Controller extends Controller {
 	private const ARGUMENTS = array( 'stats' => array( 'range' => 'day' ) );
 
 	/** Keys of error data that are passed on. */
-	private const FACTS = array( 'last', 'age', 'retryAfter', 'api_error_code', 'api_http_code' );
+	private const ERROR_FIELDS = array( 'last', 'age', 'retryAfter', 'api_error_code', 'api_http_code' );
 
 	/** Status codes for parts that the user may not read. */
 	private const REFUSED = array( 401, 403 );
@@ -69,22 +69,22 @@ final class Dashboard_Controller extends Controller {
 	public function read( WP_REST_Request $request ): WP_REST_Response {
 		$parts      = array_unique( (array) $request['parts'] );
 		$is_refresh = (bool) $request['refresh'];
-		$answers    = array();
+		$bodies     = array();
 
-		$this->site_data->fetch( $this->wanted( $parts ), $is_refresh );
+		$this->site_data->fetch( $this->part_names( $parts ), $is_refresh );
 
 		foreach ( $parts as $part ) {
-			$response = $this->ask( $part, $is_refresh );
+			$response = $this->fetch( $part, $is_refresh );
 			$body     = rest_get_server()->response_to_data( $response, false );
 
 			if ( ! $response->is_error() ) {
-				$answers[ $part ] = $body;
+				$bodies[ $part ] = $body;
 			} elseif ( ! self::is_absent( $response->get_status(), (array) $body ) ) {
-				$answers[ $part ] = self::failure( (array) $body );
+				$bodies[ $part ] = self::failure( (array) $body );
 			}
 		}
 
-		return new WP_REST_Response( (object) $answers );
+		return new WP_REST_Response( (object) $bodies );
 	}
 
 	/** @return array<string, mixed> */
@@ -114,13 +114,13 @@ final class Dashboard_Controller extends Controller {
 	 * @param string[] $parts
 	 * @return string[] Constants of Part.
 	 */
-	private function wanted( array $parts ): array {
-		$wanted = current_user_can( Part::MANAGER ) ? array_values( array_intersect( $parts, Part::names() ) ) : array();
+	private function part_names( array $parts ): array {
+		$names = current_user_can( Part::MANAGER ) ? array_values( array_intersect( $parts, Part::names() ) ) : array();
 
-		return in_array( 'stats', $parts, true ) && current_user_can( 'view_stats' ) ? array_merge( $wanted, array( Part::STATS_DAY ) ) : $wanted;
+		return in_array( 'stats', $parts, true ) && current_user_can( 'view_stats' ) ? array_merge( $names, array( Part::STATS_DAY ) ) : $names;
 	}
 
-	private function ask( string $part, bool $is_refresh ): WP_REST_Response {
+	private function fetch( string $part, bool $is_refresh ): WP_REST_Response {
 		$request = new WP_REST_Request( 'GET', '/' . self::ROUTE_NAMESPACE . self::routes()[ $part ] );
 		$request->set_query_params( ( self::ARGUMENTS[ $part ] ?? array() ) + ( $is_refresh ? array( 'refresh' => true ) : array() ) );
 
@@ -146,7 +146,7 @@ final class Dashboard_Controller extends Controller {
 	 * Formats a route's error as its part.
 	 *
 	 * @param array<string, mixed> $body
-	 * @return array<string, mixed> code, message, status, and FACTS.
+	 * @return array<string, mixed> code, message, status, and ERROR_FIELDS.
 	 */
 	private static function failure( array $body ): array {
 		$data = (array) ( $body['data'] ?? array() );
@@ -155,6 +155,6 @@ final class Dashboard_Controller extends Controller {
 			'code'    => $body['code'] ?? '',
 			'message' => $body['message'] ?? '',
 			'status'  => (int) ( $data['status'] ?? 500 ),
-		) + array_intersect_key( $data, array_flip( self::FACTS ) );
+		) + array_intersect_key( $data, array_flip( self::ERROR_FIELDS ) );
 	}
 }

@@ -35,12 +35,12 @@ final class Identity_Crisis_Controller extends Controller {
 
 	/** @return WP_REST_Response|WP_Error */
 	public function confirm_safe_mode() {
-		return self::answer( $this->crisis->confirm_safe_mode() );
+		return self::response( $this->crisis->confirm_safe_mode() );
 	}
 
 	/** @return WP_REST_Response|WP_Error */
 	public function migrate() {
-		return self::answer( $this->crisis->migrate() );
+		return self::response( $this->crisis->migrate() );
 	}
 
 	/** @return WP_REST_Response|WP_Error */
@@ -51,10 +51,10 @@ final class Identity_Crisis_Controller extends Controller {
 	}
 
 	/**
-	 * @param true|WP_Error $done
+	 * @param true|WP_Error $result
 	 * @return WP_REST_Response|WP_Error
 	 */
-	private static function answer( $done ) {
-		return is_wp_error( $done ) ? $done : new WP_REST_Response( array( 'code' => 'success' ) );
+	private static function response( $result ) {
+		return is_wp_error( $result ) ? $result : new WP_REST_Response( array( 'code' => 'success' ) );
 	}
 }

@@ -19,8 +19,6 @@ defined( 'ABSPATH' ) || exit;
 /** `licensing/…`. Licenses can be listed and attached by the connection's owner only. */
 final class Licensing_Controller extends Controller {
 
-	private const MAX_KEYS = 50;
-
 	private Connection_Status $connection;
 	private Licenses $licenses;
 	private Licensing_Store $store;
@@ -64,7 +62,7 @@ final class Licensing_Controller extends Controller {
 			$is_owner,
 			array(
 				'licenses' => array(
-					'maxItems' => self::MAX_KEYS,
+					'maxItems' => Key_Attempt_Limiter::MAX_KEYS,
 					'items'    => array( 'type' => 'string' ),
 				) + self::required( 'array', __( 'License keys.', 'jetpack-dashboard' ) ),
 			)
@@ -138,7 +136,9 @@ final class Licensing_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function attach( WP_REST_Request $request ) {
-		$results = $this->licenses->attach( $request['licenses'] );
+		$keys    = $request['licenses'];
+		$limit   = $keys ? $this->limit->count( get_current_user_id(), count( $keys ) ) : null;
+		$results = $limit ?? $this->licenses->attach( $keys );
 
 		return is_wp_error( $results ) ? $results : new WP_REST_Response( array_map( static fn( Attach_Result $result ): array => $result->to_array(), $results ) );
 	}

@@ -62,7 +62,7 @@ final class Modules_Controller extends Controller {
 		$types      = array(
 			'string'  => array( 'module', 'name', 'description', 'short_description', 'long_description', 'learn_more_button', 'search_terms', 'additional_search_queries', 'introduced', 'changed', 'auto_activate', 'configure_url', 'activate_nonce', 'deactivate_nonce' ),
 			'integer' => array( 'sort', 'recommendation_order' ),
-			'boolean' => array( 'deactivate', 'free', 'requires_connection', 'requires_user_connection', 'activated', 'available' ),
+			'boolean' => array( 'deactivate', 'free', 'requires_connection', 'requires_user_connection', 'activated', 'available', 'has_behavior' ),
 			'array'   => array( 'module_tags', 'feature', 'plan_classes' ),
 			'object'  => array( 'options', 'extra' ),
 		);

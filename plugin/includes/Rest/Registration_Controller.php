@@ -81,10 +81,10 @@ final class Registration_Controller extends Controller {
 			return new WP_Error( 'invalid_nonce', __( 'This page has expired. Reload it, then try again.', 'jetpack-dashboard' ), array( 'status' => 403 ) );
 		}
 
-		$done = $this->registration->register();
+		$result = $this->registration->register();
 
-		if ( is_wp_error( $done ) ) {
-			return $done;
+		if ( is_wp_error( $result ) ) {
+			return $result;
 		}
 
 		$url = $this->authorization->url( get_current_user_id(), $request['redirect_uri'] );
@@ -125,17 +125,17 @@ final class Registration_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function reconnect() {
-		$done = $this->reconnection->reconnect();
+		$result = $this->reconnection->reconnect();
 
-		if ( is_wp_error( $done ) ) {
-			return $done;
+		if ( is_wp_error( $result ) ) {
+			return $result;
 		}
 
-		if ( 'completed' === $done['status'] ) {
+		if ( 'completed' === $result['status'] ) {
 			State_Notices::set( 'message', 'reconnection_completed' );
 		}
 
-		return new WP_REST_Response( $done );
+		return new WP_REST_Response( $result );
 	}
 
 	/** The admin URL that registers the site and redirects to the provider. */

@@ -33,9 +33,11 @@ final class Routes {
 		Settings_Controller::class,
 		Options_Controller::class,
 		Notices_Controller::class,
+		Recommendations_Controller::class,
 		Plugins_Controller::class,
 		Updates_Controller::class,
 		Licensing_Controller::class,
+		Likes_Controller::class,
 	);
 
 	private Feature_Files $features;

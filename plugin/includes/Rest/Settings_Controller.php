@@ -63,7 +63,7 @@ final class Settings_Controller extends Controller {
 
 	/** @return WP_REST_Response|WP_Error */
 	public function save( WP_REST_Request $request ) {
-		return $this->answer( $request, '' );
+		return $this->write( $request, '' );
 	}
 
 	/**
@@ -81,7 +81,7 @@ final class Settings_Controller extends Controller {
 			return Module_Error::inactive();
 		}
 
-		return $this->answer( $request, $slug );
+		return $this->write( $request, $slug );
 	}
 
 	/** @return array<string, mixed> */
@@ -115,7 +115,7 @@ final class Settings_Controller extends Controller {
 	 * @param string $group Limits keys to a module; '' for all.
 	 * @return WP_REST_Response|WP_Error
 	 */
-	private function answer( WP_REST_Request $request, string $group ) {
+	private function write( WP_REST_Request $request, string $group ) {
 		$values = $this->values( $request );
 		if ( ! $values ) {
 			return new WP_Error( 'missing_options', __( 'There is nothing to save.', 'jetpack-dashboard' ), array( 'status' => 400 ) );

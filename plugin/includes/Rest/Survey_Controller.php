@@ -76,7 +76,7 @@ final class Survey_Controller extends Controller {
 
 	/** @return WP_REST_Response|WP_Error */
 	public function relay( WP_REST_Request $request ) {
-		$answer = $this->api->post_public(
+		$response = $this->api->post_public(
 			self::PATH,
 			array(
 				'site_id'          => $request['site_id'],
@@ -86,11 +86,11 @@ final class Survey_Controller extends Controller {
 			)
 		);
 
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
 
-		return true === ( $answer['success'] ?? null )
+		return true === ( $response['success'] ?? null )
 			? new WP_REST_Response( array( 'success' => true ) )
 			: new WP_Error( 'survey_failed', __( 'The account service did not accept the survey.', 'jetpack-dashboard' ), array( 'status' => 502 ) );
 	}

@@ -55,8 +55,8 @@ final class User_Connection_Controller extends Controller {
 
 	/** @return WP_REST_Response|WP_Error */
 	public function unlink() {
-		$done = $this->link->unlink( get_current_user_id() );
+		$result = $this->link->unlink( get_current_user_id() );
 
-		return is_wp_error( $done ) ? $done : new WP_REST_Response( array( 'code' => 'success' ) );
+		return is_wp_error( $result ) ? $result : new WP_REST_Response( array( 'code' => 'success' ) );
 	}
 }

@@ -10,8 +10,20 @@ defined( 'ABSPATH' ) || exit;
 /** Factory methods to declare settings. */
 final class Kind {
 
+	/** Followed by a module's slug: an autoloaded option. While it is '1', the module's boot_inactive() runs if the module is off. */
+	public const KEEP_PREFIX = 'jetpack_dashboard_keep_';
+
 	public static function boolean( string $key, bool $default_value ): Setting {
 		return new Setting( $key, 'boolean', $default_value, array( Rules::class, 'boolean' ) );
+	}
+
+	/** A boolean, false by default, that works while its module is off: while it is on, the module's boot_inactive() runs. */
+	public static function independent_boolean( string $key, string $slug ): Setting {
+		$setting = self::boolean( $key, false )->autoloaded();
+
+		$setting->option = self::KEEP_PREFIX . $slug;
+
+		return $setting;
 	}
 
 	/** A positive integer. */

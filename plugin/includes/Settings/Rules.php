@@ -43,9 +43,9 @@ final class Rules {
 
 	/** @param mixed $value POSINT: a positive integer, also as a string, with a maximum. */
 	public static function positive_integer( $value ): ?WP_Error {
-		$is_whole = is_int( $value ) || ( is_float( $value ) && floor( $value ) === $value ) || ( is_string( $value ) && 1 === preg_match( '/^\d+$/D', $value ) );
+		$is_integer = is_int( $value ) || ( is_float( $value ) && floor( $value ) === $value ) || ( is_string( $value ) && 1 === preg_match( '/^\d+$/D', $value ) );
 
-		return $is_whole && $value >= 1 && $value <= self::MAX_ITEMS
+		return $is_integer && $value >= 1 && $value <= self::MAX_ITEMS
 			? null
 			/* translators: %d: the highest number allowed. */
 			: self::problem( sprintf( __( 'Must be a whole number from 1 to %d.', 'jetpack-dashboard' ), self::MAX_ITEMS ) );
@@ -175,16 +175,16 @@ final class Rules {
 	 * A list with at least one known text.
 	 *
 	 * @param mixed    $value
-	 * @param string[] $known
+	 * @param string[] $choices
 	 * @param bool     $may_be_empty
 	 */
-	private static function list_with_one_of( $value, array $known, bool $may_be_empty ): ?WP_Error {
+	private static function list_with_one_of( $value, array $choices, bool $may_be_empty ): ?WP_Error {
 		$is_list = is_array( $value ) && count( $value ) <= self::MAX_WORDS && count( $value ) === count( array_filter( $value, array( self::class, 'is_word' ) ) );
 
-		return $is_list && ( ( $may_be_empty && ! $value ) || array_intersect( $value, $known ) )
+		return $is_list && ( ( $may_be_empty && ! $value ) || array_intersect( $value, $choices ) )
 			? null
 			/* translators: %s: the known values, comma-separated. */
-			: self::problem( sprintf( __( 'Must be a list with at least one of: %s.', 'jetpack-dashboard' ), implode( ', ', $known ) ) );
+			: self::problem( sprintf( __( 'Must be a list with at least one of: %s.', 'jetpack-dashboard' ), implode( ', ', $choices ) ) );
 	}
 
 	/** @param mixed $value */

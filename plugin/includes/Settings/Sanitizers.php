@@ -100,9 +100,9 @@ final class Sanitizers {
 	 * @return array{visible: string[], hidden: string[]}
 	 */
 	public static function services( array $services ): array {
-		$known   = Sharing_Services::ids();
-		$visible = array_values( array_unique( array_intersect( $services['visible'], $known ) ) );
-		$hidden  = array_values( array_unique( array_intersect( $services['hidden'], $known ) ) );
+		$ids     = Sharing_Services::ids();
+		$visible = array_values( array_unique( array_intersect( $services['visible'], $ids ) ) );
+		$hidden  = array_values( array_unique( array_intersect( $services['hidden'], $ids ) ) );
 
 		return array(
 			'visible' => $visible,

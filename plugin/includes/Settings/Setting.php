@@ -63,8 +63,8 @@ final class Setting {
 	/** Whether the app saves it without a notice. */
 	public bool $is_silent = false;
 
-	/** Whether its sanitizer removes HTML. The user then gets a notice. */
-	public bool $is_without_html = false;
+	/** HTML that its sanitizer removes: 'all', 'by role' (what the current user may not store), or ''. The user then gets a notice. */
+	public string $removed_html = '';
 
 	public bool $survives_reset = false;
 
@@ -198,9 +198,9 @@ final class Setting {
 		return $this;
 	}
 
-	/** Its sanitizer removes HTML. */
-	public function without_html(): self {
-		$this->is_without_html = true;
+	/** Its sanitizer removes HTML: 'all', or 'by role' if it depends on the current user. */
+	public function without_html( string $removed = 'all' ): self {
+		$this->removed_html = $removed;
 
 		return $this;
 	}
@@ -282,7 +282,8 @@ final class Setting {
 	 * @param mixed $value Validated.
 	 */
 	public function removes_html( $value ): bool {
-		return $this->is_without_html && Sanitizers::has_html( $value );
+		return ( 'all' === $this->removed_html && Sanitizers::has_html( $value ) )
+			|| ( 'by role' === $this->removed_html && is_string( $value ) && $this->sanitize( $value ) !== trim( $value ) );
 	}
 
 	/**

@@ -128,10 +128,10 @@ final class Title_Formats {
 		}
 
 		foreach ( $pieces as $piece ) {
-			$type  = is_array( $piece ) ? ( $piece['type'] ?? '' ) : '';
-			$value = is_array( $piece ) ? ( $piece['value'] ?? '' ) : '';
-			$is_ok = is_string( $value ) && '' !== $value && ( 'string' === $type || ( 'token' === $type && in_array( $value, $tokens, true ) ) );
-			if ( ! $is_ok ) {
+			$type     = is_array( $piece ) ? ( $piece['type'] ?? '' ) : '';
+			$value    = is_array( $piece ) ? ( $piece['value'] ?? '' ) : '';
+			$is_valid = is_string( $value ) && '' !== $value && ( 'string' === $type || ( 'token' === $type && in_array( $value, $tokens, true ) ) );
+			if ( ! $is_valid ) {
 				return false;
 			}
 		}

@@ -33,10 +33,10 @@ final class Module_AvailabilityTest extends TestCase {
 		'Requires User Connection' => 'Yes',
 	);
 	private const WORKS_LOCALLY = array( 'Works Locally' => 'Yes' );
-	private const NO_BEHAVIOR  = array( 'Behavior' => 'No' );
+	private const NO_BEHAVIOR   = array( 'Behavior' => 'No' );
 
 	/**
-	 * Slug, header, site, whether the plan holds it, expected reason.
+	 * Slug, header, site, whether the plan includes it, expected reason.
 	 */
 	public function rows(): array {
 		$offline = array( 'is_offline' => true );
@@ -52,8 +52,8 @@ final class Module_AvailabilityTest extends TestCase {
 			'connected without an owner, needs the site'   => array( 'a', self::NEEDS_SITE, self::SITE_ONLY, true, null ),
 			'connected, not in the plan'                   => array( 'a', self::NEEDS_SITE, self::CONNECTED, false, 'plan' ),
 			'connected'                                    => array( 'a', self::NEEDS_USER, self::CONNECTED, true, null ),
-			'no behavior yet'                             => array( 'a', self::NEEDS_USER + self::NO_BEHAVIOR, self::CONNECTED, true, 'no_behavior' ),
-			'no behavior yet, and not connected'          => array( 'a', self::NEEDS_USER + self::NO_BEHAVIOR, self::NOT_YET, true, 'not_connected' ),
+			'no behavior yet'                              => array( 'a', self::NEEDS_USER + self::NO_BEHAVIOR, self::CONNECTED, true, 'no_behavior' ),
+			'no behavior yet, and not connected'           => array( 'a', self::NEEDS_USER + self::NO_BEHAVIOR, self::NOT_YET, true, 'not_connected' ),
 			'local, works locally, whatever it needs'      => array( 'a', self::NEEDS_USER + self::WORKS_LOCALLY, self::LOCAL, true, null ),
 			'local, works locally, whatever the plan'      => array( 'a', self::NEEDS_SITE + self::WORKS_LOCALLY, self::LOCAL, false, null ),
 			'local and offline, works locally'             => array( 'a', self::NEEDS_USER + self::WORKS_LOCALLY, self::LOCAL + $offline, true, null ),
@@ -99,7 +99,7 @@ final class Module_AvailabilityTest extends TestCase {
 	}
 
 	/**
-	 * Rules on a site; what is not said is false.
+	 * Availability on a site; missing values are false.
 	 */
 	private function rules( array $site ): Module_Availability {
 		return new Module_Availability( $site + array_fill_keys( array( 'is_offline', 'is_local', 'is_registered', 'has_connected_owner' ), false ) );

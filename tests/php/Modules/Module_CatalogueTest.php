@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the modules' headers.
+ * Tests the modules' headers.
  *
  * @package Jetpack_Dashboard
  */
@@ -15,7 +15,7 @@ use Jetpack_Dashboard\Modules\Module_Texts;
 use PHPUnit\Framework\TestCase;
 
 /**
- * The table of docs/contract/modules.md#modules, copied by hand; and how headers are read.
+ * A copy of the table in docs/contract/modules.md#modules, and tests of how headers are parsed.
  */
 final class Module_CatalogueTest extends TestCase {
 
@@ -71,7 +71,7 @@ final class Module_CatalogueTest extends TestCase {
 			'enhanced-distribution' => array( true, false, 'Public', 5, 20, 'Engagement', 'Writing', 'free', '1.2', 'Partly' ),
 			'json-api'              => array( true, false, 'Public', 19, 20, 'General', 'Writing, Developers', 'free', '1.9', 'Partly' ),
 			'notes'                 => array( true, true, 'Yes', 13, 20, 'General', 'Other', 'free', '1.9', 'Yes' ),
-			'woocommerce-analytics' => array( true, false, 'Yes', 13, 20, 'Engagement', 'Other, Recommended', 'free', '8.4', 'No' ),
+			'woocommerce-analytics' => array( true, false, 'Yes', 13, 20, 'Engagement', 'Other, Recommended', 'free', '8.4', 'Yes' ),
 		);
 	}
 
@@ -97,7 +97,7 @@ final class Module_CatalogueTest extends TestCase {
 	}
 
 	/** @dataProvider catalogue */
-	public function test_every_module_has_texts( ...$facts ): void {
+	public function test_every_module_has_texts( ...$header ): void {
 		$texts = Module_Texts::of( (string) $this->dataName() );
 
 		$this->assertNotSame( $this->dataName(), $texts['name'] );

@@ -22,7 +22,7 @@ use PHPUnit\Framework\TestCase;
 use WP_Error;
 
 /**
- * The rules of docs/contract/modules.md#activation, on modules of the test's own.
+ * The rules of docs/contract/modules.md#activation, with the test's own modules.
  */
 final class Module_RegistryTest extends TestCase {
 
@@ -84,11 +84,11 @@ final class Module_RegistryTest extends TestCase {
 
 	public function refusals(): array {
 		return array(
-			'unknown module'         => array( 'activate', 'nothing', 'not_found', 404 ),
-			'module without a file'  => array( 'deactivate', '../plain', 'not_found', 404 ),
-			'nothing to switch on'   => array( 'activate', 'empty', 'not_supported', 424 ),
-			'a file that fails'      => array( 'activate', 'broken', 'activation_failed', 424 ),
-			'off already'            => array( 'deactivate', 'plain', 'already_inactive', 409 ),
+			'unknown module'          => array( 'activate', 'nothing', 'not_found', 404 ),
+			'module without a file'   => array( 'deactivate', '../plain', 'not_found', 404 ),
+			'nothing to switch on'    => array( 'activate', 'empty', 'not_supported', 424 ),
+			'a file that fails'       => array( 'activate', 'broken', 'activation_failed', 424 ),
+			'off already'             => array( 'deactivate', 'plain', 'already_inactive', 409 ),
 			'may not be switched off' => array( 'deactivate', 'fixed', 'deactivation_failed', 400 ),
 		);
 	}
@@ -172,7 +172,7 @@ final class Module_RegistryTest extends TestCase {
 	}
 
 	/**
-	 * The modules of the test on a site that is connected.
+	 * The modules of the test, on a connected site.
 	 */
 	private function registry(): Module_Registry {
 		$connection = $this->createStub( Connection_Status::class );
@@ -186,7 +186,7 @@ final class Module_RegistryTest extends TestCase {
 	}
 
 	/**
-	 * Writes a feature's file.
+	 * Writes a feature.php.
 	 */
 	private function write( string $slug, string $header, string $code ): void {
 		$folder = $this->folder . '/' . ucfirst( $slug );
@@ -200,7 +200,7 @@ final class Module_RegistryTest extends TestCase {
 	}
 
 	/**
-	 * Notes which actions fire.
+	 * Records which actions fire.
 	 */
 	private function listen( string ...$actions ): void {
 		foreach ( $actions as $action ) {

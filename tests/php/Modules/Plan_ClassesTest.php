@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what plans and products are shown as, and of the plan that is kept.
+ * Tests the classes of plans and products, and the cached plan.
  *
  * @package Jetpack_Dashboard
  */
@@ -69,16 +69,16 @@ final class Plan_ClassesTest extends TestCase {
 	 */
 	public function sites(): array {
 		return array(
-			'the plan itself'    => array( self::site( 'jetpack_premium' ), 'wordads', array( 'premium', 'business' ), true ),
-			'a higher plan'      => array( self::site( 'jetpack_complete' ), 'wordads', array( 'premium', 'business' ), true ),
-			'a security plan'    => array( self::site( 'jetpack_security_t2_yearly' ), 'wordads', array( 'security' ), true ),
-			'a lower plan'       => array( self::site( 'jetpack_personal' ), 'wordads', array( 'premium' ), false ),
-			'an unknown plan'    => array( self::site( 'jetpack_gold' ), 'wordads', array( 'premium' ), false ),
-			'the product'        => array( self::site( 'jetpack_free', array( 'jetpack_search_monthly' ) ), 'search', array( 'business' ), true ),
-			'another product'    => array( self::site( 'jetpack_free', array( 'jetpack_scan' ) ), 'search', array( 'business' ), false ),
-			'the feature'        => array( self::site( 'jetpack_free', array(), array( 'wordads' ) ), 'wordads', array( 'premium' ), true ),
-			'nothing said'       => array( array(), 'wordads', array( 'premium' ), false ),
-			'for every plan'     => array( array(), 'stats', array( 'free' ), true ),
+			'the plan itself' => array( self::site( 'jetpack_premium' ), 'wordads', array( 'premium', 'business' ), true ),
+			'a higher plan'   => array( self::site( 'jetpack_complete' ), 'wordads', array( 'premium', 'business' ), true ),
+			'a security plan' => array( self::site( 'jetpack_security_t2_yearly' ), 'wordads', array( 'security' ), true ),
+			'a lower plan'    => array( self::site( 'jetpack_personal' ), 'wordads', array( 'premium' ), false ),
+			'an unknown plan' => array( self::site( 'jetpack_gold' ), 'wordads', array( 'premium' ), false ),
+			'the product'     => array( self::site( 'jetpack_free', array( 'jetpack_search_monthly' ) ), 'search', array( 'business' ), true ),
+			'another product' => array( self::site( 'jetpack_free', array( 'jetpack_scan' ) ), 'search', array( 'business' ), false ),
+			'the feature'     => array( self::site( 'jetpack_free', array(), array( 'wordads' ) ), 'wordads', array( 'premium' ), true ),
+			'nothing said'    => array( array(), 'wordads', array( 'premium' ), false ),
+			'for every plan'  => array( array(), 'stats', array( 'free' ), true ),
 		);
 	}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the settings that clients see.
+ * Tests which settings the REST API returns.
  *
  * @package Jetpack_Dashboard
  */

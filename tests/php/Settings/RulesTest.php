@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what settings may hold.
+ * Tests the validation and sanitizing of settings.
  *
  * @package Jetpack_Dashboard
  */
@@ -14,14 +14,14 @@ use Jetpack_Dashboard\Settings\Settings_Registry;
 use PHPUnit\Framework\TestCase;
 
 /**
- * The rules and cleaners of docs/contract/settings.md#rules, through the settings that use them.
+ * The rules of docs/contract/settings.md#rules, tested through settings that use them.
  */
 final class RulesTest extends TestCase {
 
 	private const THIRTY_EMOJI = '🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆';
 
 	/**
-	 * Setting, value as it comes, value as it is kept.
+	 * Setting, submitted value, stored value.
 	 */
 	public function accepted(): array {
 		return array(
@@ -68,11 +68,11 @@ final class RulesTest extends TestCase {
 	}
 
 	/** @dataProvider accepted */
-	public function test_accepts( string $key, $value, $kept ): void {
+	public function test_accepts( string $key, $value, $sanitized ): void {
 		$setting = ( new Settings_Registry( Feature_Files::shipped() ) )->get( $key );
 
 		$this->assertNull( $setting->problem_with( $value ) );
-		$this->assertSame( $kept, $setting->sanitize( $value ) );
+		$this->assertSame( $sanitized, $setting->sanitize( $value ) );
 	}
 
 	/**
@@ -80,50 +80,50 @@ final class RulesTest extends TestCase {
 	 */
 	public function refused(): array {
 		return array(
-			'a word for yes'                => array( 'stb_enabled', 'true', 'invalid_param' ),
-			'two'                           => array( 'stb_enabled', 2, 'invalid_param' ),
-			'nothing for a switch'          => array( 'stb_enabled', null, 'invalid_param' ),
-			'zero'                          => array( 'jetpack_portfolio_posts_per_page', 0, 'invalid_param' ),
-			'less than one'                 => array( 'jetpack_portfolio_posts_per_page', 0.5, 'invalid_param' ),
-			'one and a half'                => array( 'jetpack_portfolio_posts_per_page', 1.5, 'invalid_param' ),
-			'more than fits on a page'      => array( 'jetpack_portfolio_posts_per_page', '1001', 'invalid_param' ),
-			'words without end'             => array( 'sharing_label', str_repeat( 'é', 501 ), 'invalid_param' ),
-			'a tag without end'             => array( 'google', '<meta content="a">' . str_repeat( ' ', 2000 ), 'invalid_param' ),
-			'an id without end'             => array( 'google_analytics_tracking_id', 'G-' . str_repeat( 'A', 51 ), 'invalid_param' ),
-			'a word for an id'              => array( 'google_analytics_tracking_id', 'hello', 'invalid_param' ),
-			'an id without its number'      => array( 'google_analytics_tracking_id', 'UA-', 'invalid_param' ),
-			'half an id'                    => array( 'google_analytics_tracking_id', 'UA-1234567', 'invalid_param' ),
-			'an id without its prefix'      => array( 'google_analytics_tracking_id', 'ABC1234567', 'invalid_param' ),
-			'a dash for an id'              => array( 'google_analytics_tracking_id', '-', 'invalid_param' ),
-			'two ids'                       => array( 'google_analytics_tracking_id', 'G-ABC1234567 UA-1234567-1', 'invalid_param' ),
-			'an address without end'        => array( 'wordads_ccpa_privacy_policy_url', 'https://example.test/' . str_repeat( 'a', 2000 ), 'invalid_param' ),
-			'a list without end'            => array( 'roles', array_fill( 0, 101, 'editor' ), 'invalid_param' ),
-			'a word without end'            => array( 'roles', array( 'editor', str_repeat( 'a', 101 ) ), 'invalid_param' ),
-			'addresses without end'         => array( 'jetpack_waf_ip_block_list', str_repeat( "203.0.113.7\n", 6000 ), 'invalid_param' ),
-			'true for a number'             => array( 'jetpack_portfolio_posts_per_page', true, 'invalid_param' ),
-			'another word'                  => array( 'wpl_default', 'On', 'invalid_param_value' ),
-			'a number for a text'           => array( 'sharing_label', 5, 'invalid_param' ),
-			'a code with a slash'           => array( 'google', 'a/b', 'invalid_param' ),
-			'a tag without a code'          => array( 'google', '<meta content="a b">', 'invalid_param' ),
-			'a handle of 16'                => array( 'jetpack-twitter-cards-site-tag', 'a_16_characters_', 'invalid_param' ),
-			'a handle with a line end'      => array( 'jetpack-twitter-cards-site-tag', "ab\nc", 'invalid_param' ),
-			'no known role'                 => array( 'roles', array( 'pirate' ), 'invalid_param' ),
-			'roles that are no texts'       => array( 'roles', array( 'editor', array() ), 'invalid_param' ),
-			'no place'                      => array( 'show', array(), 'invalid_param' ),
-			'301 code points'               => array( 'advanced_seo_front_page_description', str_repeat( self::THIRTY_EMOJI, 10 ) . '.', 'invalid_param' ),
-			'a script’s address'            => array( 'wordads_ccpa_privacy_policy_url', 'javascript:alert(1)', 'invalid_param' ),
-			'an address without a host'     => array( 'wordads_ccpa_privacy_policy_url', 'https://', 'invalid_param' ),
-			'a line that is no address'     => array( 'jetpack_waf_ip_block_list', "203.0.113.7\nnonsense", 'invalid_ip' ),
-			'all of IPv4'                   => array( 'jetpack_waf_ip_block_list', '0.0.0.0/0', 'blocks_everyone' ),
-			'all of IPv6'                   => array( 'jetpack_waf_ip_block_list', "203.0.113.7\n::/0", 'blocks_everyone' ),
-			'all of IPv4 in halves'         => array( 'jetpack_waf_ip_block_list', "0.0.0.0/1\n128.0.0.0/1", 'blocks_everyone' ),
-			'all of IPv4 as a range'        => array( 'jetpack_waf_ip_block_list', '0.0.0.0-255.255.255.255', 'blocks_everyone' ),
-			'all of IPv6 that is in use'    => array( 'jetpack_waf_ip_block_list', '2000::/3', 'blocks_everyone' ),
-			'most of IPv4 in pieces'        => array( 'jetpack_waf_ip_block_list', "1.0.0.0/8\n2.0.0.0/7\n4.0.0.0/6\n8.0.0.0/5\n16.0.0.0/4\n32.0.0.0/3\n64.0.0.0/2\n100.0.0.0/6\n128.0.0.0/5", 'blocks_everyone' ),
-			'a header’s name and value'     => array( 'jetpack_protect_proxy_header', 'X-Real-IP: 1', 'invalid_param' ),
-			'an ads.txt without end'        => array( 'wordads_custom_adstxt', str_repeat( 'a', 65537 ), 'invalid_param' ),
-			'sharing services, one list'    => array( 'sharing_services', array( 'visible' => array( 'email' ) ), 'invalid_param' ),
-			'sharing services, unknown'     => array(
+			'a word for yes'             => array( 'stb_enabled', 'true', 'invalid_param' ),
+			'two'                        => array( 'stb_enabled', 2, 'invalid_param' ),
+			'nothing for a switch'       => array( 'stb_enabled', null, 'invalid_param' ),
+			'zero'                       => array( 'jetpack_portfolio_posts_per_page', 0, 'invalid_param' ),
+			'less than one'              => array( 'jetpack_portfolio_posts_per_page', 0.5, 'invalid_param' ),
+			'one and a half'             => array( 'jetpack_portfolio_posts_per_page', 1.5, 'invalid_param' ),
+			'more than fits on a page'   => array( 'jetpack_portfolio_posts_per_page', '1001', 'invalid_param' ),
+			'words without end'          => array( 'sharing_label', str_repeat( 'é', 501 ), 'invalid_param' ),
+			'a tag without end'          => array( 'google', '<meta content="a">' . str_repeat( ' ', 2000 ), 'invalid_param' ),
+			'an id without end'          => array( 'google_analytics_tracking_id', 'G-' . str_repeat( 'A', 51 ), 'invalid_param' ),
+			'a word for an id'           => array( 'google_analytics_tracking_id', 'hello', 'invalid_param' ),
+			'an id without its number'   => array( 'google_analytics_tracking_id', 'UA-', 'invalid_param' ),
+			'half an id'                 => array( 'google_analytics_tracking_id', 'UA-1234567', 'invalid_param' ),
+			'an id without its prefix'   => array( 'google_analytics_tracking_id', 'ABC1234567', 'invalid_param' ),
+			'a dash for an id'           => array( 'google_analytics_tracking_id', '-', 'invalid_param' ),
+			'two ids'                    => array( 'google_analytics_tracking_id', 'G-ABC1234567 UA-1234567-1', 'invalid_param' ),
+			'an address without end'     => array( 'wordads_ccpa_privacy_policy_url', 'https://example.test/' . str_repeat( 'a', 2000 ), 'invalid_param' ),
+			'a list without end'         => array( 'roles', array_fill( 0, 101, 'editor' ), 'invalid_param' ),
+			'a word without end'         => array( 'roles', array( 'editor', str_repeat( 'a', 101 ) ), 'invalid_param' ),
+			'addresses without end'      => array( 'jetpack_waf_ip_block_list', str_repeat( "203.0.113.7\n", 6000 ), 'invalid_param' ),
+			'true for a number'          => array( 'jetpack_portfolio_posts_per_page', true, 'invalid_param' ),
+			'another word'               => array( 'wpl_default', 'On', 'invalid_param_value' ),
+			'a number for a text'        => array( 'sharing_label', 5, 'invalid_param' ),
+			'a code with a slash'        => array( 'google', 'a/b', 'invalid_param' ),
+			'a tag without a code'       => array( 'google', '<meta content="a b">', 'invalid_param' ),
+			'a handle of 16'             => array( 'jetpack-twitter-cards-site-tag', 'a_16_characters_', 'invalid_param' ),
+			'a handle with a line end'   => array( 'jetpack-twitter-cards-site-tag', "ab\nc", 'invalid_param' ),
+			'no known role'              => array( 'roles', array( 'pirate' ), 'invalid_param' ),
+			'roles that are no texts'    => array( 'roles', array( 'editor', array() ), 'invalid_param' ),
+			'no place'                   => array( 'show', array(), 'invalid_param' ),
+			'301 code points'            => array( 'advanced_seo_front_page_description', str_repeat( self::THIRTY_EMOJI, 10 ) . '.', 'invalid_param' ),
+			'a script’s address'         => array( 'wordads_ccpa_privacy_policy_url', 'javascript:alert(1)', 'invalid_param' ),
+			'an address without a host'  => array( 'wordads_ccpa_privacy_policy_url', 'https://', 'invalid_param' ),
+			'a line that is no address'  => array( 'jetpack_waf_ip_block_list', "203.0.113.7\nnonsense", 'invalid_ip' ),
+			'all of IPv4'                => array( 'jetpack_waf_ip_block_list', '0.0.0.0/0', 'blocks_everyone' ),
+			'all of IPv6'                => array( 'jetpack_waf_ip_block_list', "203.0.113.7\n::/0", 'blocks_everyone' ),
+			'all of IPv4 in halves'      => array( 'jetpack_waf_ip_block_list', "0.0.0.0/1\n128.0.0.0/1", 'blocks_everyone' ),
+			'all of IPv4 as a range'     => array( 'jetpack_waf_ip_block_list', '0.0.0.0-255.255.255.255', 'blocks_everyone' ),
+			'all of IPv6 that is in use' => array( 'jetpack_waf_ip_block_list', '2000::/3', 'blocks_everyone' ),
+			'most of IPv4 in pieces'     => array( 'jetpack_waf_ip_block_list', "1.0.0.0/8\n2.0.0.0/7\n4.0.0.0/6\n8.0.0.0/5\n16.0.0.0/4\n32.0.0.0/3\n64.0.0.0/2\n100.0.0.0/6\n128.0.0.0/5", 'blocks_everyone' ),
+			'a header’s name and value'  => array( 'jetpack_protect_proxy_header', 'X-Real-IP: 1', 'invalid_param' ),
+			'an ads.txt without end'     => array( 'wordads_custom_adstxt', str_repeat( 'a', 65537 ), 'invalid_param' ),
+			'sharing services, one list' => array( 'sharing_services', array( 'visible' => array( 'email' ) ), 'invalid_param' ),
+			'sharing services, unknown'  => array(
 				'sharing_services',
 				array(
 					'visible' => array( 'nowhere' ),
@@ -131,7 +131,7 @@ final class RulesTest extends TestCase {
 				),
 				'invalid_param',
 			),
-			'a service without an icon'     => array(
+			'a service without an icon'  => array(
 				'custom',
 				array(
 					'sharing_name' => 'a',
@@ -139,7 +139,7 @@ final class RulesTest extends TestCase {
 				),
 				'invalid_param',
 			),
-			'a locale that is a path'       => array( 'lang_id', '../de_DE', 'invalid_param' ),
+			'a locale that is a path'    => array( 'lang_id', '../de_DE', 'invalid_param' ),
 		);
 	}
 

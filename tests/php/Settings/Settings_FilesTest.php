@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the files that are generated from the settings' declarations.
+ * Tests the files that are generated from the settings' declarations.
  *
  * @package Jetpack_Dashboard
  */

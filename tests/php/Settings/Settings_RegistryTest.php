@@ -30,6 +30,7 @@ final class Settings_RegistryTest extends TestCase {
 				'akismet_show_user_comments_approved' => 'akismet_show_user_comments_approved',
 				'wordpress_api_key'                   => 'wordpress_api_key',
 				'lang_id'                             => 'WPLANG',
+				'monitor_self_check'                  => 'jetpack_dashboard_keep_monitor',
 			),
 			$elsewhere
 		);
@@ -82,7 +83,7 @@ final class Settings_RegistryTest extends TestCase {
 	}
 
 	/**
-	 * Every setting that a screen can show says what it does.
+	 * Every setting that a screen can show has a description.
 	 */
 	public function test_describes_every_setting_in_its_own_words(): void {
 		$descriptions = array();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of how settings are kept.
+ * Tests how settings are stored.
  *
  * @package Jetpack_Dashboard
  */

@@ -18,7 +18,7 @@ use PHPUnit\Framework\TestCase;
 final class Title_FormatsTest extends TestCase {
 
 	/**
-	 * Page type, its tokens beside the site's own.
+	 * Page type, and its tokens in addition to the site's.
 	 */
 	public function tokens(): array {
 		return array(
