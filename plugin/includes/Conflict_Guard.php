@@ -41,13 +41,13 @@ final class Conflict_Guard {
 
 	/** Registers our routes unless another dashboard has routes in the namespace. */
 	public function check_namespace(): void {
-		$is_taken = self::is_other_dashboard_served();
+		$is_conflict = self::is_other_dashboard_served();
 
-		if ( $is_taken !== (bool) get_option( self::OPTION ) ) {
-			update_option( self::OPTION, $is_taken ? '1' : '', true );
+		if ( $is_conflict !== (bool) get_option( self::OPTION ) ) {
+			update_option( self::OPTION, $is_conflict ? '1' : '', true );
 		}
 
-		if ( ! $is_taken && ! self::is_other_plugin_loaded() ) {
+		if ( ! $is_conflict && ! self::is_other_plugin_loaded() ) {
 			/** Fires when the plugin may register its REST routes. */
 			do_action( 'jetpack_dashboard_register_routes' );
 		}

@@ -13,8 +13,8 @@ final class Lifecycle {
 	/** Below the uploads folder. */
 	private const FOLDER = 'jetpack-dashboard';
 
-	/** Prefixes of transients' option names. */
-	private const OPTION_PREFIXES = array( '', '_transient_', '_transient_timeout_', '_site_transient_', '_site_transient_timeout_' );
+	/** What precedes our prefix in names of options: nothing, or that of widgets and transients. */
+	private const OPTION_PREFIXES = array( '', 'widget_', '_transient_', '_transient_timeout_', '_site_transient_', '_site_transient_timeout_' );
 
 	/**
 	 * Registers multisite hooks.
@@ -57,9 +57,15 @@ final class Lifecycle {
 		add_option( Admin\Release_Notice::FIRST_VERSION, JETPACK_DASHBOARD_VERSION, '', true );
 	}
 
-	/** Removes cron events, which would run without code. */
+	/** Removes cron events, which would run without code, and copies of scripts and styles, which nothing would update. */
 	public static function deactivate( bool $is_network_wide = false ): void {
-		self::on_each_site( $is_network_wide, array( self::class, 'clear_cron' ) );
+		self::on_each_site(
+			$is_network_wide,
+			static function (): void {
+				self::clear_cron();
+				Features\Photon_Cdn\Copies::of_site()->delete_all();
+			}
+		);
 	}
 
 	/** Deletes all data and registrations, on every site of a network. */
@@ -96,6 +102,7 @@ final class Lifecycle {
 
 		self::clear_cron();
 		self::remove_files();
+		( new Features\Contact_Form\Messages() )->delete_all();
 
 		// Deletes through the API, to clear object caches as well.
 		foreach ( self::found( $wpdb->options, 'option_name', self::OPTION_PREFIXES ) as $name ) {
@@ -114,10 +121,24 @@ final class Lifecycle {
 			}
 		}
 
+		self::remove_order_meta();
+
 		foreach ( self::add_tables( array() ) as $table ) {
 			$table = preg_replace( '/\W/', '', $table );
 			$wpdb->query( "DROP TABLE IF EXISTS `$table`" ); // phpcs:ignore WordPress.DB -- The name comes from the database, under our prefix; removal is the point.
 		}
+	}
+
+	/** WooCommerce may store orders in its own tables. */
+	private static function remove_order_meta(): void {
+		global $wpdb;
+
+		$table = $wpdb->prefix . 'wc_orders_meta';
+		// phpcs:disable WordPress.DB -- WooCommerce may be inactive; the name is a constant.
+		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM `$table` WHERE meta_key LIKE %s", $wpdb->esc_like( '_' . self::PREFIX ) . '%' ) );
+		}
+		// phpcs:enable
 	}
 
 	/** Deletes the plugin's uploads folder, which has no subfolders. */
@@ -130,6 +151,10 @@ final class Lifecycle {
 		if ( is_dir( $folder ) ) {
 			// phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_rmdir, WordPress.PHP.NoSilencedErrors.Discouraged -- Removing the plugin's data needs no FTP credentials; one that isn't empty stays.
 			@rmdir( $folder );
+		}
+
+		foreach ( array( Features\Photon\Copies::FOLDER, Features\Photon_Cdn\Copies::FOLDER ) as $name ) {
+			Kernel\Local_Folder::remove( wp_upload_dir( null, false )['basedir'] . '/' . $name );
 		}
 	}
 

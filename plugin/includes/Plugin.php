@@ -19,6 +19,7 @@ use Jetpack_Dashboard\Modules\Client_Address_Check;
 use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Modules\Module_Catalogue;
 use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Recommendations\Recommendation_Hooks;
 use Jetpack_Dashboard\Rest\Routes;
 use Jetpack_Dashboard\Settings\Dismissed_Notices;
 use Jetpack_Dashboard\Settings\Setting_Source;
@@ -78,6 +79,7 @@ final class Plugin {
 		Site_Data::register( $services->lazy( Site_Data::class ) );
 		$services->get( Licensing_Hooks::class )->register();
 		$services->get( Change_Log::class )->register();
+		( new Recommendation_Hooks( $services ) )->register();
 		( new Privacy_Tools( static fn() => $services->get( Personal_Data_Sources::class )->all() ) )->register();
 
 		add_action( 'jetpack_dashboard_register_routes', static fn() => $services->get( Routes::class )->register() );

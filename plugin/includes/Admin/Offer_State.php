@@ -11,12 +11,8 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Initial state of products, licenses, coupon and recommendations. Reads stored data only. */
+/** Initial state of products, licenses and coupon. Reads stored data only. */
 final class Offer_State implements Initial_State_Part {
-
-	public const STEP_OPTION = 'jetpack_dashboard_recommendations_step';
-
-	private const FIRST_STEP = 'not-started';
 
 	private Connection_Status $connection;
 	private Licensing_Store $licensing;
@@ -33,13 +29,10 @@ final class Offer_State implements Initial_State_Part {
 	/** @return array<string, mixed> Keys for managers are empty for other users. */
 	public function to_array(): array {
 		$is_manager = current_user_can( 'jetpack_manage_modules' );
-		$step       = $is_manager ? get_option( self::STEP_OPTION, self::FIRST_STEP ) : self::FIRST_STEP;
 
 		return array(
 			'products'                => (object) ( $is_manager ? Product_Catalogue::to_array() : array() ),
 			'partnerCoupon'           => $is_manager ? $this->coupon() : false,
-			'recommendationsStep'     => is_string( $step ) ? $step : self::FIRST_STEP,
-			'newRecommendations'      => array(),
 			'licensing'               => $this->licensing(),
 			/**
 			 * Filters whether licenses are managed on the provider's site.
@@ -50,7 +43,7 @@ final class Offer_State implements Initial_State_Part {
 		);
 	}
 
-	/** @return array<string, mixed> The counts are from the last request for them. The app requests them again. */
+	/** @return array<string, mixed> The counts are from the last request for them. */
 	private function licensing(): array {
 		$is_owner = $this->connection->is_owner( get_current_user_id() );
 

@@ -16,8 +16,13 @@ final class Page_Assets {
 	/** Id of the element after the mount script. */
 	private const STARTED = 'jetpack-dashboard-started';
 
-	/** Routes that the settings chunk renders. */
-	private const SETTINGS_ROUTES = 'settings|security|performance|writing|sharing|discussion|traffic|privacy';
+	/** First path segments of the routes that need a chunk, by chunk name. */
+	private const CHUNK_ROUTES = array(
+		'settings'        => 'settings|security|performance|writing|sharing|discussion|traffic|privacy',
+		'settings-more'   => 'performance|writing|sharing|discussion|traffic|privacy',
+		'my-plan'         => 'my-plan|product|license',
+		'recommendations' => 'recommendations',
+	);
 
 	private Build $build;
 	private Page_Data $data;
@@ -67,14 +72,17 @@ final class Page_Assets {
 		echo '<link rel="expect" href="#' . esc_attr( self::STARTED ) . '" blocking="render">' . "\n";
 	}
 
-	/** Preloads the settings chunk on settings routes. The route is in the hash, which only the browser knows. */
+	/** Preloads the chunk of the first screen. The route is in the hash, which only the browser knows. */
 	public function print_preloads(): void {
-		$urls = array_map( array( $this->build, 'url' ), $this->build->chunks()['settings'] ?? array() );
+		$chunks = $this->build->chunks();
+		$urls   = array();
+		foreach ( self::CHUNK_ROUTES as $chunk => $routes ) {
+			$urls[ $routes ] = array_map( array( $this->build, 'url' ), $chunks[ $chunk ] ?? array() );
+		}
 
 		wp_print_inline_script_tag(
 			sprintf(
-				'if(/^#\\/(%s)\\b/.test(location.hash))%s.forEach(function(u){var l=document.createElement("link");l.rel="preload";l.as=/\\.css\\?/.test(u)?"style":"script";l.href=u;document.head.append(l);});',
-				self::SETTINGS_ROUTES,
+				'(function(c){Object.keys(c).forEach(function(r){new RegExp("^#/("+r+")([/?]|$)").test(location.hash)&&c[r].forEach(function(u){var l=document.createElement("link");l.rel="preload";l.as=/\.css\?/.test(u)?"style":"script";l.href=u;document.head.append(l);});});})(%s);',
 				wp_json_encode( $urls )
 			)
 		);

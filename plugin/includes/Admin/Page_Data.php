@@ -57,22 +57,19 @@ class Page_Data {
 	/**
 	 * REST responses that the first screen needs, produced within this request. Errors are left out.
 	 *
-	 * @return array<string, array{body: mixed, headers: mixed}> By path.
+	 * @return array<string, array{body: mixed}> By path.
 	 */
 	private function preload(): array {
-		$answers = array();
+		$responses = array();
 
-		foreach ( $this->preloaded as $path => $ask ) {
-			$answer = $ask();
+		foreach ( $this->preloaded as $path => $fetch ) {
+			$response = $fetch();
 
-			if ( ! is_wp_error( $answer ) ) {
-				$answers[ $path ] = array(
-					'body'    => $answer->get_data(),
-					'headers' => (object) $answer->get_headers(),
-				);
+			if ( ! is_wp_error( $response ) ) {
+				$responses[ $path ] = array( 'body' => $response->get_data() );
 			}
 		}
 
-		return $answers;
+		return $responses;
 	}
 }

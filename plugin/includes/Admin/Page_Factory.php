@@ -15,12 +15,16 @@ use Jetpack_Dashboard\Features\Protect\Protect_Controller;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
+use Jetpack_Dashboard\Licensing\Coupon_Store;
 use Jetpack_Dashboard\Licensing\Licensing_Store;
-use Jetpack_Dashboard\Licensing\Partner_Coupon;
 use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Modules\Site_Plan;
 use Jetpack_Dashboard\Provider\Connection_Store;
+use Jetpack_Dashboard\Recommendations\Answer_Store;
+use Jetpack_Dashboard\Recommendations\Assistant_Status;
+use Jetpack_Dashboard\Recommendations\Conditional_Recommendations;
 use Jetpack_Dashboard\Rest\Connection_Controller;
+use Jetpack_Dashboard\Rest\Recommendations_Controller;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
@@ -35,6 +39,7 @@ final class Page_Factory {
 		Site_State::class,
 		Feature_State::class,
 		Offer_State::class,
+		Recommendations_State::class,
 		Dashboard_State::class,
 	);
 
@@ -45,11 +50,10 @@ final class Page_Factory {
 		Connection_State::COMMERCE_MODAL_OPTION,
 		Connection_Store::ERRORS,
 		Site_Plan::OPTION,
-		Offer_State::STEP_OPTION,
 		Licensing_Store::ERROR,
 		Licensing_Store::DISMISSAL,
 		Licensing_Store::COUNTS,
-		Partner_Coupon::OPTION,
+		Coupon_Store::OPTION,
 	);
 
 	private Feature_Files $features;
@@ -69,6 +73,7 @@ final class Page_Factory {
 
 		$services->get( Admin_Page::class )->register();
 		$services->get( Plugins_Page::class )->register();
+		$services->get( Recommendations_Badge::class )->register();
 		( new Subpages( array( $this, 'subpages' ) ) )->register();
 		$services->get( Module_Switching::class )->register();
 		$services->get( Google_Popup::class )->register();
@@ -105,6 +110,18 @@ final class Page_Factory {
 
 				return is_wp_error( $allowed ) ? $allowed : $protect->get_count();
 			},
+		) + $this->preloaded_recommendations();
+	}
+
+	/** @return array<string, callable(): \WP_REST_Response> Empty for users who may not read them. */
+	private function preloaded_recommendations(): array {
+		if ( ! current_user_can( 'jetpack_configure_modules' ) || ! $this->services->get( Assistant_Status::class )->is_on() ) {
+			return array();
+		}
+
+		return array(
+			'/jetpack/v4/recommendations/data'        => fn() => $this->services->get( Recommendations_Controller::class )->read_data(),
+			'/jetpack/v4/recommendations/conditional' => fn() => $this->services->get( Recommendations_Controller::class )->read_conditional(),
 		);
 	}
 
@@ -112,7 +129,7 @@ final class Page_Factory {
 	private function initial_state(): Initial_State {
 		return new Initial_State(
 			function (): array {
-				$this->services->get( Settings_Store::class )->prime( self::STATE_OPTIONS );
+				$this->services->get( Settings_Store::class )->prime( array_merge( self::STATE_OPTIONS, Answer_Store::option_names(), Conditional_Recommendations::option_names() ) );
 
 				return array_map( array( $this->services, 'get' ), self::STATE );
 			}

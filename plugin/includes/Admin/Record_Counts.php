@@ -20,10 +20,10 @@ final class Record_Counts {
 
 	/** Uses WordPress's update check, which the admin menu has loaded already. get_plugins() would read the header of every plugin file. */
 	private static function plugins(): int {
-		$known = get_site_transient( 'update_plugins' )->checked ?? null;
+		$checked = get_site_transient( 'update_plugins' )->checked ?? null;
 
-		if ( is_array( $known ) && $known ) {
-			return count( $known );
+		if ( is_array( $checked ) && $checked ) {
+			return count( $checked );
 		}
 
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';

@@ -3,11 +3,13 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Features\Infinite_Scroll\Theme_Support;
 use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
 use Jetpack_Dashboard\Modules\Site_Plan;
 use Jetpack_Dashboard\Plugins\Antispam_Plugin;
 use Jetpack_Dashboard\Plugins\Seo_Conflict;
 use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Recommendations\Assistant_Status;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,10 +20,12 @@ final class Site_State implements Initial_State_Part {
 
 	private Connection_Status $connection;
 	private Site_Plan $plan;
+	private Assistant_Status $assistant;
 
-	public function __construct( Connection_Status $connection, Site_Plan $plan ) {
+	public function __construct( Connection_Status $connection, Site_Plan $plan, Assistant_Status $assistant ) {
 		$this->connection = $connection;
 		$this->plan       = $plan;
+		$this->assistant  = $assistant;
 	}
 
 	public function to_array(): array {
@@ -61,7 +65,7 @@ final class Site_State implements Initial_State_Part {
 			'plan'                       => $this->plan->to_array( $is_manager ),
 			/** Filters whether backups are offered. */
 			'showBackups'                => (bool) apply_filters( 'jetpack_show_backups', true ),
-			'showRecommendations'        => $is_registered && ! $this->connection->is_offline(),
+			'showRecommendations'        => $this->assistant->is_on(),
 			/** Filters whether My Jetpack is offered. */
 			'showMyJetpack'              => (bool) apply_filters( 'jetpack_my_jetpack_should_initialize', $is_registered && ! is_multisite() ),
 			'isMultisite'                => is_multisite(),
@@ -88,7 +92,7 @@ final class Site_State implements Initial_State_Part {
 			'name'      => (string) $theme->get( 'Name' ),
 			'hasUpdate' => isset( $updates->response[ $theme->get_stylesheet() ] ),
 			'support'   => array(
-				'infinite-scroll' => current_theme_supports( 'infinite-scroll' ),
+				'infinite-scroll' => Theme_Support::exists(),
 				'widgets'         => current_theme_supports( 'widgets' ),
 				'webfonts'        => current_theme_supports( 'webfonts' ),
 			),

@@ -127,16 +127,16 @@ class Change_Log {
 		$latest      = $this->latest();
 		$overwritten = array();
 		$winners     = array();
-		$mine        = array();
+		$own         = array();
 
 		foreach ( $latest as $change ) {
-			$what   = $change->kind . ' ' . $change->name;
-			$winner = $winners[ $what ] ?? null;
+			$key    = $change->kind . ' ' . $change->name;
+			$winner = $winners[ $key ] ?? null;
 
 			if ( ! $winner ) {
-				$winners[ $what ] = $change;
-			} elseif ( $winner->user_id !== $user_id && $change->user_id === $user_id && ! isset( $mine[ $what ] ) ) {
-				$mine[ $what ] = true;
+				$winners[ $key ] = $change;
+			} elseif ( $winner->user_id !== $user_id && $change->user_id === $user_id && ! isset( $own[ $key ] ) ) {
+				$own[ $key ] = true;
 
 				// Skips changes to the value that the user had set, too. For secrets this is unknown.
 				if ( $winner->id > $last_seen && ( null === $winner->new || $winner->new !== $change->new ) ) {

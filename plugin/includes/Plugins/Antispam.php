@@ -62,18 +62,18 @@ class Antispam {
 			return $problem;
 		}
 
-		$answer = $this->calls->run( static fn() => self::ask( $key ) );
-		$answer = is_array( $answer ) ? $answer : array( self::CHECK_FAILED, '' );
+		$result = $this->calls->run( static fn() => self::verify( $key ) );
+		$result = is_array( $result ) ? $result : array( self::CHECK_FAILED, '' );
 		$hash   = self::hash_of( $key );
 
 		// Not cached, so that a corrected key works at once.
-		if ( self::INVALID_KEY === $answer[0] ) {
+		if ( self::INVALID_KEY === $result[0] ) {
 			delete_transient( self::MEMORY );
 		} else {
-			set_transient( self::MEMORY, array( $hash, $answer[0] ), '' === $answer[0] ? self::GOOD_FOR_S : self::FAILED_FOR_S );
+			set_transient( self::MEMORY, array( $hash, $result[0] ), '' === $result[0] ? self::GOOD_FOR_S : self::FAILED_FOR_S );
 		}
 
-		return '' === $answer[0] ? null : self::error( ...$answer );
+		return '' === $result[0] ? null : self::error( ...$result );
 	}
 
 	/** @param bool $is_refresh Whether to bypass the cache. */
@@ -112,7 +112,7 @@ class Antispam {
 	 *
 	 * @return array{string, string} Error code ('' if valid) and account state.
 	 */
-	private static function ask( string $key ): array {
+	private static function verify( string $key ): array {
 		$verify = array( 'Akismet', 'verify_key' );
 
 		switch ( is_callable( $verify ) ? $verify( $key ) : '' ) {
@@ -154,18 +154,18 @@ class Antispam {
 
 	/** @param string $state Account state, or 'none' without a key. */
 	private static function error( string $code, string $state ): WP_Error {
-		$words = array(
+		$messages = array(
 			self::NOT_INSTALLED => __( 'The anti-spam plugin is not installed.', 'jetpack-dashboard' ),
 			self::NOT_ACTIVE    => __( 'The anti-spam plugin is not active.', 'jetpack-dashboard' ),
 			self::CHECK_FAILED  => __( 'The anti-spam service could not check this key. Try again later.', 'jetpack-dashboard' ),
 		);
-		$about = array(
+		$about    = array(
 			'none'      => __( 'The anti-spam plugin has no key yet.', 'jetpack-dashboard' ),
 			'missing'   => __( 'The anti-spam service has no account with this key.', 'jetpack-dashboard' ),
 			'cancelled' => __( 'The subscription for this key has been canceled.', 'jetpack-dashboard' ),
 			'suspended' => __( 'The account for this key has been suspended.', 'jetpack-dashboard' ),
 		);
 
-		return new WP_Error( $code, $words[ $code ] ?? $about[ $state ] ?? __( 'The anti-spam service does not accept this key.', 'jetpack-dashboard' ) );
+		return new WP_Error( $code, $messages[ $code ] ?? $about[ $state ] ?? __( 'The anti-spam service does not accept this key.', 'jetpack-dashboard' ) );
 	}
 }

@@ -37,7 +37,7 @@ class Limited_Calls {
 		$end_s  = self::stopwatch_s() + $limit_s;
 		$left_s = static fn(): float => $end_s - self::stopwatch_s();
 		$limit  = static fn( $args ) => array( 'timeout' => min( (float) ( $args['timeout'] ?? self::LIMIT_S ), max( self::MIN_CALL_S, $left_s() ) ) ) + (array) $args;
-		$refuse = static fn( $answer ) => $left_s() > 0 ? $answer : new WP_Error( 'http_request_failed', 'No time is left.' );
+		$refuse = static fn( $response ) => $left_s() > 0 ? $response : new WP_Error( 'http_request_failed', 'No time is left.' );
 
 		add_filter( 'http_request_args', $limit, PHP_INT_MAX );
 		add_filter( 'pre_http_request', $refuse, 1 );

@@ -28,12 +28,11 @@ class Own_Plugins {
 		'creative-mail-by-constant-contact' => 'creative-mail-by-constant-contact/creative-mail-plugin.php',
 	);
 
-	/** Plugins with a dashboard card. */
-	private const ON_CARDS = array( self::ANTISPAM, self::VAULT, 'jetpack-boost', 'zero-bs-crm' );
-
 	/** @return array<string, string> ACTIVE, INACTIVE or NOT_INSTALLED by slug. */
 	public function states(): array {
-		return array_combine( self::ON_CARDS, array_map( array( $this, 'state' ), self::ON_CARDS ) );
+		$slugs = array_keys( self::FILES );
+
+		return array_combine( $slugs, array_map( array( $this, 'state' ), $slugs ) );
 	}
 
 	/** @return string ACTIVE (on the site or network-wide), INACTIVE or NOT_INSTALLED. */

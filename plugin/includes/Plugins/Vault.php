@@ -50,24 +50,24 @@ class Vault {
 			return self::error( self::NOT_REGISTERED, 200 );
 		}
 
-		$kept = $is_refresh ? null : get_transient( self::MEMORY );
-		if ( is_array( $kept ) ) {
-			return $kept['data'] ?? self::error( self::UNREACHABLE, 504 );
+		$cached = $is_refresh ? null : get_transient( self::MEMORY );
+		if ( is_array( $cached ) ) {
+			return $cached['data'] ?? self::error( self::UNREACHABLE, 504 );
 		}
 
-		$answer = $this->calls->run( static fn() => $vault->contact_service( 'plugin_data' ) );
-		$data   = self::decoded( $answer );
+		$response = $this->calls->run( static fn() => $vault->contact_service( 'plugin_data' ) );
+		$data     = self::decoded( $response );
 		set_transient( self::MEMORY, array( 'data' => $data ), null === $data ? self::FAILED_FOR_S : self::FRESH_FOR_S );
 
-		return $data ?? ( is_string( $answer ) ? self::error( self::BAD_RESPONSE, 502 ) : self::error( self::UNREACHABLE, 504 ) );
+		return $data ?? ( is_string( $response ) ? self::error( self::BAD_RESPONSE, 502 ) : self::error( self::UNREACHABLE, 504 ) );
 	}
 
 	/**
-	 * @param mixed $answer Base64-encoded JSON.
+	 * @param mixed $response Base64-encoded JSON.
 	 * @return array<string, mixed>|null Null if invalid.
 	 */
-	private static function decoded( $answer ): ?array {
-		$json = is_string( $answer ) ? base64_decode( $answer, true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- It is how that service writes.
+	private static function decoded( $response ): ?array {
+		$json = is_string( $response ) ? base64_decode( $response, true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- It is how that service writes.
 		$data = is_string( $json ) ? json_decode( $json, true ) : null;
 
 		if ( ! is_array( $data ) ) {
@@ -86,13 +86,13 @@ class Vault {
 	}
 
 	private static function error( string $code, int $status ): WP_Error {
-		$words = array(
+		$messages = array(
 			self::NOT_ACTIVE     => __( 'VaultPress is not active.', 'jetpack-dashboard' ),
 			self::NOT_REGISTERED => __( 'VaultPress has no registration key yet.', 'jetpack-dashboard' ),
 			self::UNREACHABLE    => __( 'VaultPress could not reach its service. Try again in a few minutes.', 'jetpack-dashboard' ),
 			self::BAD_RESPONSE   => __( 'The VaultPress service sent an invalid response. Try again in a few minutes.', 'jetpack-dashboard' ),
 		);
 
-		return new WP_Error( $code, $words[ $code ], array( 'status' => $status ) );
+		return new WP_Error( $code, $messages[ $code ], array( 'status' => $status ) );
 	}
 }

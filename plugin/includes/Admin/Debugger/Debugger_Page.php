@@ -138,7 +138,7 @@ final class Debugger_Page implements Subpage_Body {
 
 	/** The clipboard API requires a secure context; elsewhere fall back to execCommand, and then to a prompt. */
 	private function print_copy_script(): void {
-		$words = wp_json_encode(
+		$texts = wp_json_encode(
 			array(
 				'copied' => __( 'Copied.', 'jetpack-dashboard' ),
 				'prompt' => __( 'Copy the text with your keyboard.', 'jetpack-dashboard' ),
@@ -172,7 +172,7 @@ final class Debugger_Page implements Subpage_Body {
 			copySelected();
 		}
 	} );
-} )( $words );"
+} )( $texts );"
 		);
 	}
 

@@ -10,7 +10,7 @@ final class Environment_Section implements Report_Section {
 
 	private const EXTENSIONS = array( 'curl', 'json', 'mbstring', 'openssl', 'zip' );
 
-	public function facts(): array {
+	public function fields(): array {
 		return array(
 			'WordPress'        => self::wordpress(),
 			'Server'           => self::server(),
@@ -25,20 +25,20 @@ final class Environment_Section implements Report_Section {
 	/** @return array<string, bool|int|string> */
 	private static function wordpress(): array {
 		return array(
-			'Version'              => get_bloginfo( 'version' ),
-			'Address'              => home_url(),
-			'WordPress address'    => site_url(),
-			'Language'             => get_locale(),
-			'Time zone'            => wp_timezone_string(),
-			'Multisite'            => is_multisite(),
-			'HTTPS'                => is_ssl(),
-			'Environment'          => wp_get_environment_type(),
-			'Pretty permalinks'    => '' !== (string) get_option( 'permalink_structure' ),
-			'Visible to searchers' => '1' === (string) get_option( 'blog_public' ),
-			'Debug mode'           => defined( 'WP_DEBUG' ) && WP_DEBUG,
-			'Files may change'     => wp_is_file_mod_allowed( 'jetpack_dashboard_report' ),
-			'Object cache'         => (bool) wp_using_ext_object_cache(),
-			'Memory limit'         => (string) constant( 'WP_MEMORY_LIMIT' ),
+			'Version'           => get_bloginfo( 'version' ),
+			'Address'           => home_url(),
+			'WordPress address' => site_url(),
+			'Language'          => get_locale(),
+			'Time zone'         => wp_timezone_string(),
+			'Multisite'         => is_multisite(),
+			'HTTPS'             => is_ssl(),
+			'Environment'       => wp_get_environment_type(),
+			'Pretty permalinks' => '' !== (string) get_option( 'permalink_structure' ),
+			'Indexing allowed'  => '1' === (string) get_option( 'blog_public' ),
+			'Debug mode'        => defined( 'WP_DEBUG' ) && WP_DEBUG,
+			'Files may change'  => wp_is_file_mod_allowed( 'jetpack_dashboard_report' ),
+			'Object cache'      => (bool) wp_using_ext_object_cache(),
+			'Memory limit'      => (string) constant( 'WP_MEMORY_LIMIT' ),
 		);
 	}
 
@@ -60,11 +60,11 @@ final class Environment_Section implements Report_Section {
 	private static function database(): array {
 		global $wpdb;
 
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Counts of this moment; the tables' names come from the database.
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Current counts; the table names come from the database.
 		$tables  = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'jetpack_dashboard_' ) . '%' ) );
 		$options = (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( 'jetpack_dashboard_' ) . '%' ) );
 		// phpcs:enable
-		$facts = array(
+		$fields = array(
 			'Server'  => (string) $wpdb->db_server_info(),
 			'Charset' => (string) $wpdb->charset,
 			'Options' => $options,
@@ -73,36 +73,36 @@ final class Environment_Section implements Report_Section {
 		foreach ( $tables as $table ) {
 			$table = (string) preg_replace( '/\W/', '', (string) $table );
 			// phpcs:ignore WordPress.DB -- As above.
-			$facts[ 'Rows of ' . substr( $table, strlen( $wpdb->prefix ) ) ] = (int) $wpdb->get_var( "SELECT COUNT(*) FROM `$table`" );
+			$fields[ 'Rows of ' . substr( $table, strlen( $wpdb->prefix ) ) ] = (int) $wpdb->get_var( "SELECT COUNT(*) FROM `$table`" );
 		}
 
-		return $facts;
+		return $fields;
 	}
 
 	/** @return array<string, bool|int|string> */
 	private static function theme(): array {
 		$theme  = wp_get_theme();
 		$parent = $theme->parent();
-		$facts  = array(
+		$fields = array(
 			'Name'        => (string) $theme->get( 'Name' ),
 			'Version'     => (string) $theme->get( 'Version' ),
 			'Block theme' => $theme->is_block_theme(),
 		);
 
-		return $parent ? $facts + array( 'Parent' => $parent->get( 'Name' ) . ' ' . $parent->get( 'Version' ) ) : $facts;
+		return $parent ? $fields + array( 'Parent' => $parent->get( 'Name' ) . ' ' . $parent->get( 'Version' ) ) : $fields;
 	}
 
 	/** @return array<string, string> Version by name. */
 	private static function plugins(): array {
-		$facts = array();
+		$fields = array();
 
 		foreach ( get_plugins() as $file => $header ) {
 			if ( is_plugin_active( $file ) ) {
-				$facts[ $header['Name'] ] = self::version( $header ) . ( is_plugin_active_for_network( $file ) ? ', on the whole network' : '' );
+				$fields[ $header['Name'] ] = self::version( $header ) . ( is_plugin_active_for_network( $file ) ? ', on the whole network' : '' );
 			}
 		}
 
-		return $facts;
+		return $fields;
 	}
 
 	/** @param array<string, mixed> $header */

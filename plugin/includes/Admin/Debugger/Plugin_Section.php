@@ -36,7 +36,7 @@ final class Plugin_Section implements Report_Section {
 		$this->clock           = $clock;
 	}
 
-	public function facts(): array {
+	public function fields(): array {
 		return array(
 			'Jetpack Dashboard' => array( 'Version' => JETPACK_DASHBOARD_VERSION ),
 			'Modules'           => $this->modules( $this->modules ),
@@ -48,14 +48,14 @@ final class Plugin_Section implements Report_Section {
 
 	/** @return array<string, string> State by slug. */
 	private function modules( Module_Registry $modules ): array {
-		$facts = array();
+		$fields = array();
 
 		foreach ( array_keys( $modules->all() ) as $slug ) {
 			$slug     = (string) $slug;
 			$override = $modules->override( $slug );
 			$reason   = $modules->unavailable_reason( $slug );
 
-			$facts[ $slug ] = implode(
+			$fields[ $slug ] = implode(
 				', ',
 				array_filter(
 					array(
@@ -67,7 +67,7 @@ final class Plugin_Section implements Report_Section {
 			);
 		}
 
-		return $facts;
+		return $fields;
 	}
 
 	/** @return array<string, bool|int|string> */
@@ -115,13 +115,13 @@ final class Plugin_Section implements Report_Section {
 	 * @return array<string, bool|int|string>
 	 */
 	private function protection( bool $is_on, Client_Address $address ): array {
-		$facts = array(
+		$fields = array(
 			'On'                      => $is_on,
 			'Visitors told apart'     => $address->is_usable(),
 			'Behind a declared proxy' => $address->is_via_proxy(),
 			'Hint'                    => $address->hint() ?? 'none',
 		);
 
-		return $is_on ? $facts + array( 'Refused logins' => (int) $this->lockouts->blocked_count() ) : $facts;
+		return $is_on ? $fields + array( 'Refused logins' => (int) $this->lockouts->blocked_count() ) : $fields;
 	}
 }

@@ -23,10 +23,10 @@ final class Report {
 		$is_switched = switch_to_locale( 'en_US' );
 
 		foreach ( $this->sections as $section ) {
-			foreach ( $section->facts() as $title => $facts ) {
+			foreach ( $section->fields() as $title => $fields ) {
 				$lines = array( "### $title" );
 
-				foreach ( $facts as $label => $value ) {
+				foreach ( $fields as $label => $value ) {
 					$lines[] = $label . ': ' . self::value_text( $value );
 				}
 

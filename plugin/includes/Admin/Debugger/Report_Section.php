@@ -9,5 +9,5 @@ defined( 'ABSPATH' ) || exit;
 interface Report_Section {
 
 	/** @return array<string, array<string, bool|int|string>> Values by label, by title. */
-	public function facts(): array;
+	public function fields(): array;
 }

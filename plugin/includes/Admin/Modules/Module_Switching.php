@@ -71,9 +71,9 @@ final class Module_Switching {
 	 * @return array{is_on: bool, done: string[], failed: array<string, string>} `failed` has the reason by slug.
 	 */
 	private function switch_all( bool $is_on, array $slugs ): array {
-		$modules = $this->modules;
-		$done    = array();
-		$failed  = array();
+		$modules  = $this->modules;
+		$switched = array();
+		$failed   = array();
 
 		foreach ( $slugs as $slug ) {
 			// Already in the requested state: neither a failure nor worth a message.
@@ -86,11 +86,15 @@ final class Module_Switching {
 			if ( is_wp_error( $result ) ) {
 				$failed[ $slug ] = $result->get_error_message();
 			} else {
-				$done[] = $slug;
+				$switched[] = $slug;
 			}
 		}
 
-		return compact( 'is_on', 'done', 'failed' );
+		return array(
+			'is_on'  => $is_on,
+			'done'   => $switched,
+			'failed' => $failed,
+		);
 	}
 
 	/** @param mixed $verb */

@@ -95,17 +95,17 @@ final class Modules_Page implements Subpage_Body {
 	}
 
 	private function print_result(): void {
-		$result = $this->flash->take();
-		$done   = array_filter( (array) ( $result['done'] ?? array() ), 'is_string' );
-		$failed = array_filter( (array) ( $result['failed'] ?? array() ), 'is_string' );
+		$result   = $this->flash->take();
+		$switched = array_filter( (array) ( $result['done'] ?? array() ), 'is_string' );
+		$failed   = array_filter( (array) ( $result['failed'] ?? array() ), 'is_string' );
 
-		if ( isset( $result['done'] ) && ! $done && ! $failed ) {
+		if ( isset( $result['done'] ) && ! $switched && ! $failed ) {
 			wp_admin_notice( esc_html__( 'No changes were needed.', 'jetpack-dashboard' ), array( 'type' => 'info' ) );
 		}
 
-		if ( $done ) {
+		if ( $switched ) {
 			wp_admin_notice(
-				esc_html( self::success_text( array_map( array( self::class, 'name' ), $done ), ! empty( $result['is_on'] ) ) ),
+				esc_html( self::success_text( array_map( array( self::class, 'name' ), $switched ), ! empty( $result['is_on'] ) ) ),
 				array(
 					'type'        => 'success',
 					'dismissible' => true,

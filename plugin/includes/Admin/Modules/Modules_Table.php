@@ -28,16 +28,16 @@ final class Modules_Table extends WP_List_Table {
 	}
 
 	/**
-	 * @param array<mixed> $given Unslashed request parameters.
+	 * @param array<mixed> $parameters Unslashed request parameters.
 	 * @return array<string, string> Non-empty `state` and `s`.
 	 */
-	public static function query_of( array $given ): array {
+	public static function query_of( array $parameters ): array {
 		$states = array( Module_Row::ACTIVE, Module_Row::INACTIVE, Module_Row::UNAVAILABLE );
-		$term   = is_string( $given['s'] ?? null ) ? mb_substr( sanitize_text_field( $given['s'] ), 0, self::MAX_TERM_LENGTH ) : '';
+		$term   = is_string( $parameters['s'] ?? null ) ? mb_substr( sanitize_text_field( $parameters['s'] ), 0, self::MAX_TERM_LENGTH ) : '';
 
 		return array_filter(
 			array(
-				'state' => in_array( $given['state'] ?? '', $states, true ) ? $given['state'] : '',
+				'state' => in_array( $parameters['state'] ?? '', $states, true ) ? $parameters['state'] : '',
 				's'     => $term,
 			),
 			static fn( string $value ): bool => '' !== $value
