@@ -109,7 +109,7 @@ describe( 'what a call sends', () => {
 
 describe( 'what came with the page', () => {
 	const preload = {
-		'/jetpack/v4/connection': { body: { isRegistered: true }, headers: {} },
+		'/jetpack/v4/connection': { body: { isRegistered: true } },
 	};
 
 	it( 'answers the first read, without a call', async () => {
@@ -122,6 +122,15 @@ describe( 'what came with the page', () => {
 		expect( await get( '/jetpack/v4/connection' ) ).toEqual( {
 			isRegistered: false,
 		} );
+	} );
+
+	it( 'is there before the first frame, without waiting for other code', async () => {
+		configure( ROOT, preload );
+		const onBody = jest.fn();
+		void get( '/jetpack/v4/connection' ).then( onBody );
+		await Promise.resolve();
+		await Promise.resolve();
+		expect( onBody ).toHaveBeenCalledWith( { isRegistered: true } );
 	} );
 
 	it( 'is out of date once something was written', async () => {

@@ -19,7 +19,6 @@ const WRITE_TIMEOUT_MS = 60_000;
 
 export interface PreloadedResponse {
 	readonly body: unknown;
-	readonly headers: Record< string, string >;
 }
 
 export interface ApiSettings {
@@ -57,8 +56,7 @@ interface ApiCall {
 
 let settings: ApiSettings | null = null;
 let nonce = '';
-let preload: ApiSettings[ 'preload' ] | null = null;
-let preloading: Middleware | null = null;
+let preload = new Map< string, PreloadedResponse >();
 let nonceRefresh: Promise< string > | null = null;
 
 /**
@@ -68,7 +66,6 @@ let nonceRefresh: Promise< string > | null = null;
 type CoreApiFetch = typeof ApiFetch & {
 	nonceMiddleware?: { nonce: string };
 };
-type Middleware = ReturnType< CoreApiFetch[ 'createPreloadingMiddleware' ] >;
 
 let core: CoreApiFetch | null = null;
 
@@ -83,34 +80,40 @@ async function loadApiFetch(): Promise< CoreApiFetch > {
 	return core;
 }
 
-export function configureApi( given: ApiSettings ): void {
-	settings = given;
-	nonce = given.nonce;
+export function configureApi( newSettings: ApiSettings ): void {
+	settings = newSettings;
+	nonce = newSettings.nonce;
 	nonceRefresh = null;
-	preload = given.preload;
-	preloading = null;
+	preload = new Map( Object.entries( newSettings.preload ) );
 }
 
-/** Sends a GET request to `jetpack/v4/…`. Throws ApiFailure. */
-export function get(
+/**
+ * Sends a GET request to `jetpack/v4/…`, or resolves at once to a preloaded
+ * response. Throws ApiFailure.
+ */
+export async function get(
 	path: string,
 	options: GetOptions = {}
 ): Promise< unknown > {
-	const given: NonNullable< GetOptions[ 'query' ] > = {
+	const parameters: NonNullable< GetOptions[ 'query' ] > = {
 		...options.query,
 		...( options.isRefresh ? { refresh: '1' } : {} ),
 	};
 	const query = new URLSearchParams(
-		Object.entries( given ).flatMap( ( [ key, value ] ) =>
+		Object.entries( parameters ).flatMap( ( [ key, value ] ) =>
 			typeof value === 'string'
 				? [ [ key, value ] ]
 				: value.map( ( one ) => [ `${ key }[]`, one ] )
 		)
 	).toString();
-	return call( {
-		method: 'GET',
-		path: query ? `${ path }?${ query }` : path,
-	} );
+	const fullPath = query ? `${ path }?${ query }` : path;
+	// Not by api-fetch's preloading middleware: it is loaded after the first
+	// contentful paint, which may depend on these responses.
+	const preloaded = preload.get( fullPath );
+	preload.delete( fullPath );
+	return preloaded
+		? preloaded.body
+		: call( { method: 'GET', path: fullPath } );
 }
 
 /**
@@ -118,8 +121,7 @@ export function get(
  */
 export function post( path: string, data?: object ): Promise< unknown > {
 	// A write may make the preloaded responses stale.
-	preload = null;
-	preloading = null;
+	preload.clear();
 	return call( { method: 'POST', path, ...( data ? { data } : {} ) } );
 }
 
@@ -166,14 +168,6 @@ async function send(
 	signal: AbortSignal
 ): Promise< Response > {
 	const apiFetch = await loadApiFetch();
-	if ( preload ) {
-		// Called directly instead of `apiFetch.use()`, so that requests outside
-		// jetpack/v4 are not affected.
-		preloading = apiFetch.createPreloadingMiddleware( { ...preload } );
-		preload = null;
-	}
-	const fromServer = ( options: APIFetchOptions ): Promise< Response > =>
-		apiFetch( withUrl( options ) );
 	const options: APIFetchOptions = {
 		...request,
 		signal,
@@ -187,9 +181,7 @@ async function send(
 		},
 	};
 	try {
-		return ( await ( preloading
-			? preloading( options, fromServer )
-			: fromServer( options ) ) ) as Response;
+		return await apiFetch< Response >( withUrl( options ) );
 	} catch ( thrown ) {
 		if ( isResponse( thrown ) ) {
 			return thrown;

@@ -9,7 +9,7 @@ import {
 	readText,
 } from './shape';
 import { readOfflineMode } from './initial-state';
-import { readConnectedPlugins } from './site-facts';
+import { readConnectedPlugins } from './site-info';
 
 /** Why the site counts as offline, named after the spec's flags. */
 export type OfflineReason = 'filter' | 'constant' | 'wpLocalConstant' | 'url';

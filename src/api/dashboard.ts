@@ -15,7 +15,12 @@ import { readStatsReport } from './stats';
 export type { IntroOffer, Product } from './parts/products';
 export type { Rewind, RewindState } from './parts/rewind';
 export type { Scan, ScanState, Threat } from './parts/scan';
-export type { Features, Purchase, SitePlanFacts } from './parts/site-parts';
+export type {
+	Discount,
+	Features,
+	Purchase,
+	SitePlanDetails,
+} from './parts/site-parts';
 export type {
 	Activity,
 	ActivityEvent,
@@ -80,10 +85,10 @@ export async function fetchDashboard(
 		query: { parts },
 	} );
 	// PHP encodes an empty map as `[]`.
-	const given = isRecord( body ) ? body : {};
+	const responses = isRecord( body ) ? body : {};
 	return toResponses( parts, ( name ) =>
-		name in given
-			? readPart( name, given[ name ] )
+		name in responses
+			? readPart( name, responses[ name ] )
 			: { kind: 'failure', error: missingPart() }
 	);
 }
@@ -112,12 +117,12 @@ export function readCachedParts(
 	wire: unknown,
 	preload: Readonly< Record< string, { readonly body: unknown } > >
 ): PartResponses {
-	const kept = isRecord( wire ) ? wire : {};
+	const cached = isRecord( wire ) ? wire : {};
 	const responses = PART_NAMES.flatMap( ( name ) => {
 		const preloaded = preload[ pathOf( name ) ];
-		const given = preloaded ? { ...preloaded, age: 0 } : kept[ name ];
-		const response = isRecord( given )
-			? readBody( name, given.body, given.age )
+		const entry = preloaded ? { ...preloaded, age: 0 } : cached[ name ];
+		const response = isRecord( entry )
+			? readBody( name, entry.body, entry.age )
 			: null;
 		return response?.kind === 'body' ? [ [ name, response ] as const ] : [];
 	} );
@@ -185,12 +190,12 @@ function withLast(
 	last: unknown,
 	age: unknown
 ): PartResponse {
-	const kept =
+	const lastResponse =
 		last === undefined || last === null
 			? null
 			: readBody( name, last, age );
-	return kept?.kind === 'body'
-		? { ...kept, error }
+	return lastResponse?.kind === 'body'
+		? { ...lastResponse, error }
 		: { kind: 'failure', error };
 }
 

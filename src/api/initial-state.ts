@@ -219,9 +219,7 @@ const readPage = readFields( {
 	initialState: readFields( INITIAL_STATE_FIELDS.topLevel ),
 	api: readPageApi,
 	/** REST responses by path. */
-	preload: readMap(
-		readFields( { body: readUnknown, headers: readMap( String ) } )
-	),
+	preload: readMap( readFields( { body: readUnknown } ) ),
 	assets: readFields( {
 		buildUrl: readString,
 		/** Lazy chunk file → URL of its translations. */
@@ -243,9 +241,9 @@ export function readPageData( global: unknown ): PageData {
 	if ( ! isRecord( global ) || ! isRecord( global.initialState ) ) {
 		throw new Error( 'The page has no initial state.' );
 	}
-	const given = global.initialState;
+	const initialState = global.initialState;
 	const missing = Object.keys( topLevel ).filter(
-		( key ) => ! ( key in given )
+		( key ) => ! ( key in initialState )
 	);
 	if ( missing.length > 0 ) {
 		throw new Error( `Initial state lacks: ${ missing.join( ', ' ) }` );

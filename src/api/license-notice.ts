@@ -2,7 +2,7 @@ import { get, post } from './client';
 import { readFields, readNumber, readOptional } from './shape';
 import type { Reader } from './shape';
 import { readTimestamp } from './parts/timestamp';
-import { readDetachedCount } from './site-facts';
+import { readDetachedCount } from './site-info';
 
 /** When the activation notice was dismissed, and the number of licenses then. */
 export interface LicenseNoticeDismissal {

@@ -27,6 +27,8 @@ export interface Module {
 	readonly isAvailable: boolean;
 	/** Empty if the module is available or the server gives no reason. */
 	readonly unavailableReason: string;
+	/** Whether the plugin, or another one, has code for it. */
+	readonly hasBehavior: boolean;
 	readonly requiresConnection: boolean;
 	readonly requiresUserConnection: boolean;
 	readonly override: ModuleOverride;
@@ -72,6 +74,10 @@ const readOption = readFields< {
 	help: readText,
 } );
 
+/** For keys that are missing in the short form, for users who can't manage modules. */
+const readTrueByDefault = ( value: unknown, at?: string ) =>
+	value === undefined || readFlag( value, at );
+
 const readWireModule = readFields< {
 	module: string;
 	name: string;
@@ -84,6 +90,7 @@ const readWireModule = readFields< {
 	activated: boolean;
 	available: boolean;
 	unavailable_reason: string;
+	has_behavior: boolean;
 	requires_connection: boolean;
 	requires_user_connection: boolean;
 	override: ModuleOverride;
@@ -99,9 +106,9 @@ const readWireModule = readFields< {
 	additional_search_queries: readText,
 	feature: readTexts,
 	activated: readFlag,
-	// Missing in the short form that users without the manage permission get.
-	available: ( value, at ) => value === undefined || readFlag( value, at ),
+	available: readTrueByDefault,
 	unavailable_reason: readText,
+	has_behavior: readTrueByDefault,
 	requires_connection: readFlag,
 	requires_user_connection: readFlag,
 	override: readOptional( readOneOf( [ 'active', 'inactive' ] ), null ),
@@ -110,25 +117,26 @@ const readWireModule = readFields< {
 } );
 
 function readModule( wire: unknown, at?: string ): Module {
-	const given = readWireModule( wire, at );
+	const fields = readWireModule( wire, at );
 	return {
-		slug: given.module,
-		name: given.name,
-		description: given.description,
-		longDescription: given.long_description,
-		learnMore: given.learn_more_button,
-		searchTerms: [ given.search_terms, given.additional_search_queries ]
+		slug: fields.module,
+		name: fields.name,
+		description: fields.description,
+		longDescription: fields.long_description,
+		learnMore: fields.learn_more_button,
+		searchTerms: [ fields.search_terms, fields.additional_search_queries ]
 			.filter( Boolean )
 			.join( ', ' ),
-		feature: given.feature,
-		isActive: given.activated,
-		isAvailable: given.available,
-		unavailableReason: given.unavailable_reason,
-		requiresConnection: given.requires_connection,
-		requiresUserConnection: given.requires_user_connection,
-		override: given.override,
+		feature: fields.feature,
+		isActive: fields.activated,
+		isAvailable: fields.available,
+		unavailableReason: fields.unavailable_reason,
+		hasBehavior: fields.has_behavior,
+		requiresConnection: fields.requires_connection,
+		requiresUserConnection: fields.requires_user_connection,
+		override: fields.override,
 		options: Object.fromEntries(
-			Object.entries( given.options ).map( ( [ name, option ] ) => [
+			Object.entries( fields.options ).map( ( [ name, option ] ) => [
 				name,
 				{
 					currentValue: option.current_value,
@@ -140,7 +148,7 @@ function readModule( wire: unknown, at?: string ): Module {
 				},
 			] )
 		),
-		extra: given.extra,
+		extra: fields.extra,
 	};
 }
 
@@ -176,6 +184,13 @@ export async function setModuleActive(
 		[]
 	);
 	return { wasSetMeanwhile: readKeys( already_set ).includes( 'active' ) };
+}
+
+/** @param slug A module that makes copies: `photon` or `photon-cdn`. */
+export async function deleteCopies( slug: string ): Promise< void > {
+	readSuccess(
+		await post( `/jetpack/v4/module/${ slug }/empty`, { empty: true } )
+	);
 }
 
 /**

@@ -29,6 +29,7 @@ export function makeModule(
 		activated: false,
 		available: true,
 		unavailable_reason: false,
+		has_behavior: true,
 		requires_connection: false,
 		requires_user_connection: false,
 		override: false,

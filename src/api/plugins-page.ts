@@ -2,7 +2,7 @@ import { isRecord } from '../lib/is-record';
 import { readAccountService, readPageApi } from './initial-state';
 import { readFields, readNumber, readString } from './shape';
 import type { Reader } from './shape';
-import { readConnectedPlugins } from './site-facts';
+import { readConnectedPlugins } from './site-info';
 
 interface TracksUserData {
 	readonly blogid: number;

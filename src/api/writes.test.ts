@@ -9,6 +9,7 @@ import { dismissNotice } from './notices';
 import { makePageData } from './page-data.fixture';
 import { installPlugin } from './plugins';
 import { unlock } from './protect';
+import { saveAnswers, saveStep } from './recommendations';
 import { resetOptions, updateSettings } from './settings';
 
 beforeEach( () => {
@@ -39,6 +40,12 @@ const WRITES: readonly [ string, () => Promise< unknown >, unknown ][] = [
 	[ 'a migration', migrateConnection, { code: 'success' } ],
 	[ 'a login email', sendLoginEmail, { code: 'success' } ],
 	[ 'unlocking', () => unlock( { account: 'admin' } ), SUCCESS ],
+	[
+		'answers of the assistant',
+		() => saveAnswers( { viewed: [ 'monitor' ] } ),
+		true,
+	],
+	[ 'a step of the assistant', () => saveStep( 'monitor' ), true ],
 	[ 'a dismissal', () => dismissNotice( 'welcome' ), { welcome: true } ],
 ];
 

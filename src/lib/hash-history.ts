@@ -147,10 +147,10 @@ export function createHashHistory(): HashHistory {
 			listeners.add( listener );
 			return () => void listeners.delete( listener );
 		},
-		guard( given ) {
-			guard = given;
+		guard( newGuard ) {
+			guard = newGuard;
 			return () => {
-				guard = guard === given ? null : guard;
+				guard = guard === newGuard ? null : guard;
 			};
 		},
 		release() {

@@ -23,13 +23,13 @@ export type TitleFormats = Readonly<
 
 /** Always returns all five lists; PHP encodes an empty one as `[]` or `''`. */
 export function readTitleFormats( value: unknown ): TitleFormats {
-	const given = isRecord( value ) ? value : {};
+	const formats = isRecord( value ) ? value : {};
 	return {
-		front_page: readPieces( given.front_page ),
-		posts: readPieces( given.posts ),
-		pages: readPieces( given.pages ),
-		groups: readPieces( given.groups ),
-		archives: readPieces( given.archives ),
+		front_page: readPieces( formats.front_page ),
+		posts: readPieces( formats.posts ),
+		pages: readPieces( formats.pages ),
+		groups: readPieces( formats.groups ),
+		archives: readPieces( formats.archives ),
 	};
 }
 

@@ -3,6 +3,10 @@ import type { ConnectionAction, ConnectionRequest } from './connection/types';
 import type { LicensingAction, LicensingRequest } from './licensing/types';
 import type { ModulesAction, ModulesRequest } from './modules/types';
 import type { NoticesAction, NoticesRequest } from './notices/types';
+import type {
+	RecommendationsAction,
+	RecommendationsRequest,
+} from './recommendations/types';
 import type { SettingsAction, SettingsRequest } from './settings/types';
 import type { SimulationAction } from './simulation/types';
 import type { SiteAction, SiteRequest } from './site/types';
@@ -13,6 +17,7 @@ export type AppAction =
 	| LicensingAction
 	| ModulesAction
 	| NoticesAction
+	| RecommendationsAction
 	| SettingsAction
 	| SimulationAction
 	| SiteAction;
@@ -23,6 +28,7 @@ export type AppRequest =
 	| LicensingRequest
 	| ModulesRequest
 	| NoticesRequest
+	| RecommendationsRequest
 	| SettingsRequest
 	| SiteRequest;
 
@@ -31,6 +37,7 @@ const PREFIXES = [
 	'licensing/',
 	'modules/',
 	'notices/',
+	'recommendations/',
 	'settings/',
 	'simulation/',
 	'site/',

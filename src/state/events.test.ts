@@ -36,7 +36,7 @@ const view = ( store: AppStore ) =>
 	store.dispatch( recordEvent( 'jetpack_page_view', VIEW ) );
 
 describe( 'usage events', () => {
-	it( 'go to the account service together, a moment later (A388)', () => {
+	it( 'are sent to the account service in batches (A388)', () => {
 		const store = open( TRACKED );
 		view( store );
 		store.dispatch(
@@ -66,7 +66,7 @@ describe( 'usage events', () => {
 		expect( beacons ).toHaveLength( 1 );
 	} );
 
-	it( 'go at once when the page is left', () => {
+	it( 'are sent at once when the user leaves the page', () => {
 		const store = open( TRACKED );
 		view( store );
 		store.dispatch( flushEvents() );
@@ -75,7 +75,7 @@ describe( 'usage events', () => {
 		expect( beacons ).toHaveLength( 1 );
 	} );
 
-	it( 'go by a call without cookies where the beacon is refused', () => {
+	it( 'are sent with fetch, without cookies, if the beacon is refused', () => {
 		navigator.sendBeacon = () => false;
 		const calls = mockNetwork( () => json( {}, 202 ) );
 		const store = open( TRACKED );

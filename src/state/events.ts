@@ -46,6 +46,18 @@ export interface UsageEvents {
 	/** The shop's welcome screen was shown. */
 	readonly jetpack_welcome_view: Readonly< Record< string, never > >;
 	readonly jetpack_welcome_dismiss: Readonly< Record< string, never > >;
+	/** A step of the recommendations assistant was shown. */
+	readonly jetpack_recommendations_view: { readonly step: string };
+	readonly jetpack_recommendations_click: {
+		readonly step: string;
+		readonly action:
+			| 'continue'
+			| 'enable'
+			| 'skip'
+			| 'read-more'
+			| 'settings'
+			| 'checkout';
+	};
 }
 
 export type UsageEventName = keyof UsageEvents;

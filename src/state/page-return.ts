@@ -7,17 +7,15 @@ import { loggedOutNotice } from './notices/session-notice';
 import { fetchSettings } from './settings/thunks';
 import { PART_NAMES } from '../api/dashboard';
 import { getPart } from './site/parts-selectors';
-import {
-	refreshHoldings,
-	refreshHoldingsOnReturn,
-} from './site/holdings-thunks';
+import { areHoldingsFresh, refreshHoldings } from './site/holdings-thunks';
 import { fetchDashboardParts } from './site/parts-thunks';
 import { isReferredBy } from '../lib/wp-admin';
 import type { AppThunk } from './root-state';
 
 /**
  * Refreshes what may have changed in another tab when the user returns to this
- * one: the settings, which Undo depends on, who is logged in, and the purchases.
+ * one: the settings, which Undo depends on, who is logged in, the purchases and the
+ * number of licenses.
  * Users who can't read the settings fetch the connection instead, which
  * everyone can read.
  */
@@ -30,7 +28,9 @@ export function refreshOnReturn(): AppThunk< Promise< void > > {
 			: await dispatch( fetchConnection() );
 		if ( outcome.isOk ) {
 			void dispatch( retryRefusedParts() );
-			void dispatch( refreshHoldingsOnReturn() );
+			if ( ! areHoldingsFresh( getState() ) ) {
+				dispatch( refreshPurchases() );
+			}
 		} else if ( outcome.error.name === 'LoggedOutError' ) {
 			dispatch( addNotice( loggedOutNotice( outcome.error.message ) ) );
 		}
@@ -45,9 +45,16 @@ export function refreshOnArrival(): AppThunk {
 	return ( dispatch, getState ) => {
 		const serviceUrl = getAccountUrl( getState() );
 		if ( serviceUrl && isReferredBy( serviceUrl ) ) {
-			void dispatch( refreshHoldings() );
-			void dispatch( fetchDetachedCount() );
+			dispatch( refreshPurchases() );
 		}
+	};
+}
+
+/** Also refetches the number of licenses, which can be bought instead. */
+function refreshPurchases(): AppThunk {
+	return ( dispatch ) => {
+		void dispatch( refreshHoldings() );
+		void dispatch( fetchDetachedCount() );
 	};
 }
 

@@ -58,7 +58,7 @@ function createStore( {
 		},
 		site: {
 			...initialSiteState,
-			facts: { ...initialSiteState.facts, adminUrl, siteId: blogid },
+			info: { ...initialSiteState.info, adminUrl, siteId: blogid },
 		},
 	} );
 }

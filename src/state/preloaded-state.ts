@@ -16,8 +16,8 @@ import {
 	readDetachedCount,
 	readOwnPlugins,
 	readReleaseNote,
-	readSiteFacts,
-} from '../api/site-facts';
+	readSiteInfo,
+} from '../api/site-info';
 import { initialConnectionState } from './connection/reducer';
 import { initialLicensingState } from './licensing/reducer';
 import { initialModulesState } from './modules/reducer';
@@ -32,76 +32,83 @@ import type { RootState } from './root-state';
 /**
  * Maps the page's initial state to the slices.
  *
- * @param given   The page's initial state.
+ * @param initialState   The page's initial state.
  * @param preload Preloaded responses by path.
  */
 export function toPreloadedState(
-	given: InitialState,
+	initialState: InitialState,
 	preload: PageData[ 'preload' ] = {}
 ): Omit< RootState, 'simulation' > {
 	return {
 		connection: {
 			...initialConnectionState,
-			status: readConnectionStatus( given.connectionStatus ),
-			user: readUser( given.userData.currentUser ),
-			errors: readConnectionErrors( given.connectionStatus.errors ),
-			accountService: toAccountService( given.accountService ),
-			connectUrl: given.connectUrl,
-			registrationNonce: given.registrationNonce,
+			status: readConnectionStatus( initialState.connectionStatus ),
+			user: readUser( initialState.userData.currentUser ),
+			errors: readConnectionErrors(
+				initialState.connectionStatus.errors
+			),
+			accountService: toAccountService( initialState.accountService ),
+			connectUrl: initialState.connectUrl,
+			registrationNonce: initialState.registrationNonce,
 			isInIdentityCrisis: Boolean(
-				given.connectionStatus.isInIdentityCrisis
+				initialState.connectionStatus.isInIdentityCrisis
 			),
 			identityCrisis: readIdentityCrisis(
-				given.connectionStatus.identityCrisis
+				initialState.connectionStatus.identityCrisis
 			),
-			sandboxDomain: given.connectionStatus.sandboxDomain,
-			connectedPlugins: readConnectedPlugins( given.connectedPlugins ),
-			hasSeenWooModal: given.hasSeenWCConnectionModal,
-			isTracked: Boolean( given.tracksUserData ),
+			sandboxDomain: initialState.connectionStatus.sandboxDomain,
+			connectedPlugins: readConnectedPlugins(
+				initialState.connectedPlugins
+			),
+			hasSeenWooModal: initialState.hasSeenWCConnectionModal,
+			isTracked: Boolean( initialState.tracksUserData ),
 		},
 		licensing: {
 			...initialLicensingState,
-			error: given.licensing.error,
-			showsLicensing: given.licensing.showLicensingUi,
-			detachedCount: readDetachedCount( given.licensing.userCounts ),
-			dismissal: readLicenseNoticeDismissal(
-				given.licensing.activationNoticeDismiss
+			error: initialState.licensing.error,
+			showsLicensing: initialState.licensing.showLicensingUi,
+			detachedCount: readDetachedCount(
+				initialState.licensing.userCounts
 			),
-			coupon: given.partnerCoupon || null,
+			dismissal: readLicenseNoticeDismissal(
+				initialState.licensing.activationNoticeDismiss
+			),
+			coupon: initialState.partnerCoupon || null,
 		},
 		modules: {
 			...initialModulesState,
-			items: readModules( given.getModules, 'getModules' ),
+			items: readModules( initialState.getModules, 'getModules' ),
 		},
 		settings: {
 			...initialSettingsState,
-			items: readSettings( given.settings ),
+			items: readSettings( initialState.settings ),
 		},
 		site: {
 			...initialSiteState,
-			facts: readSiteFacts( given ),
+			info: readSiteInfo( initialState ),
 			parts: toCachedParts(
-				readCachedParts( given.dashboard.parts, preload ),
+				readCachedParts( initialState.dashboard.parts, preload ),
 				Date.now()
 			),
-			ownPlugins: readOwnPlugins( given.ownPlugins ),
+			ownPlugins: readOwnPlugins( initialState.ownPlugins ),
 		},
 		recommendations: {
 			...initialRecommendationsState,
-			isEnabled: given.siteData.showRecommendations,
-			step: given.recommendationsStep,
-			unread: given.newRecommendations,
+			isEnabled: initialState.siteData.showRecommendations,
+			step: initialState.recommendationsStep,
+			newSteps: initialState.newRecommendations,
 		},
 		notices: {
 			...initialNoticesState,
-			items: createOverruledNotices( given.overruledChanges ),
-			dismissed: readDismissedNotices( given.dismissedNotices ),
+			items: createOverruledNotices( initialState.overruledChanges ),
+			dismissed: readDismissedNotices( initialState.dismissedNotices ),
 			stateNotices: {
-				messageCode: given.jetpackStateNotices.messageCode,
-				errorCode: given.jetpackStateNotices.errorCode,
-				errorDescription: given.jetpackStateNotices.errorDescription,
+				messageCode: initialState.jetpackStateNotices.messageCode,
+				errorCode: initialState.jetpackStateNotices.errorCode,
+				errorDescription:
+					initialState.jetpackStateNotices.errorDescription,
 				releaseNote: readReleaseNote(
-					given.jetpackStateNotices.messageContent
+					initialState.jetpackStateNotices.messageContent
 				),
 			},
 		},

@@ -17,6 +17,7 @@ type SliceName =
 	| 'modules'
 	| 'settings'
 	| 'site'
+	| 'recommendations'
 	| 'notices';
 
 export interface RequestType {

@@ -9,7 +9,10 @@ import {
 import { initialLicensingState, licensingReducer } from './licensing/reducer';
 import { modulesReducer, initialModulesState } from './modules/reducer';
 import { noticesReducer, initialNoticesState } from './notices/reducer';
-import { initialRecommendationsState } from './recommendations/reducer';
+import {
+	initialRecommendationsState,
+	recommendationsReducer,
+} from './recommendations/reducer';
 import { createRequestTracker } from './request-tracker';
 import type { AppDispatch, RootState } from './root-state';
 import { settingsReducer, initialSettingsState } from './settings/reducer';
@@ -44,6 +47,10 @@ const rootReducer: Reducer< RootState > = ( state = initialState, action ) =>
 					modules: modulesReducer( state.modules, action ),
 					settings: settingsReducer( state.settings, action ),
 					site: siteReducer( state.site, action ),
+					recommendations: recommendationsReducer(
+						state.recommendations,
+						action
+					),
 					notices: noticesReducer( state.notices, action ),
 				},
 				action

@@ -34,7 +34,7 @@ const BODIES: readonly PartRow[] = [
 		},
 	],
 	[
-		'a site of which little is known',
+		'a site with only the required fields',
 		'site',
 		text( { ID: 1, plan: { product_slug: 'jetpack_free' }, options: [] } ),
 		expect.objectContaining( {
@@ -51,7 +51,7 @@ const BODIES: readonly PartRow[] = [
 		{ active: [ 'scan' ], available: {} },
 	],
 	[
-		'purchases, whose numbers are text (C308)',
+		'purchases with numbers as text (C308)',
 		'purchases',
 		text( [
 			{
@@ -79,7 +79,7 @@ const BODIES: readonly PartRow[] = [
 		],
 	],
 	[
-		'benefits, of which one has no value (C304)',
+		'benefits, one without a value (C304)',
 		'benefits',
 		text( [
 			{ name: 'protect', title: 'Protection', value: '1289' },

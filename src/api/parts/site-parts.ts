@@ -15,7 +15,7 @@ import { readTimestamp } from './timestamp';
 const readTexts = readOptional( readList( readString ), [] );
 
 /** The account service's data about the site. */
-export interface SitePlanFacts {
+export interface SitePlanDetails {
 	readonly id: number;
 	readonly planSlug: string;
 	/** Slugs of products purchased in addition to the plan. */
@@ -66,7 +66,7 @@ const readWireSite = readFields< {
 	icon: readOptional( readFields( { img: readText } ), null ),
 } );
 
-const readSite: Reader< SitePlanFacts > = ( value, at ) => {
+const readSite: Reader< SitePlanDetails > = ( value, at ) => {
 	const wire = readWireSite( value, at );
 	return {
 		id: wire.ID,

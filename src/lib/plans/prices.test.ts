@@ -35,16 +35,10 @@ it.each( [
 	[ 'rounds half up', 8.335, 'USD', 'en-US', '$8.34' ],
 	[ 'B636: symbol and separators', 1234.5, 'EUR', 'de-DE', '1.234,50 €' ],
 	[ 'B636: no decimals', 1234.5, 'JPY', 'en-US', '¥1,235' ],
-	[
-		'B636: no decimals, a month of a year',
-		1000 / 12,
-		'JPY',
-		'en-US',
-		'¥83',
-	],
+	[ 'B636: no decimals, monthly price', 1000 / 12, 'JPY', 'en-US', '¥83' ],
 	[ 'B636: three decimals', 12.3456, 'KWD', 'en-US', 'KWD 12.346' ],
 	[ 'B636: in the language of the page', 9.5, 'BRL', 'pt-BR', 'R$ 9,50' ],
-	[ 'a code that is none', 9.5, 'CREDITS', 'en-US', '9.50 CREDITS' ],
+	[ 'an invalid currency code', 9.5, 'CREDITS', 'en-US', '9.50 CREDITS' ],
 ] )( '%s', ( _title, amount, currency, language, expected ) => {
 	expect(
 		formatPrice( amount, currency, language ).replace( /\u00a0/g, ' ' )

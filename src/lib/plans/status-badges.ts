@@ -37,7 +37,7 @@ export function getRewindBadge( state: string ): StatusBadge | null {
 	}
 }
 
-export interface ScanFacts {
+export interface ScanInput {
 	readonly threatCount: number;
 	/** Whether the provider has credentials for the site's server. */
 	readonly hasCredentials: boolean;
@@ -46,12 +46,12 @@ export interface ScanFacts {
 /**
  * Returns the badge for the scan results.
  *
- * @param facts The scan's data.
+ * @param input The scan's data.
  * @param place Where the badge is shown; My Plan includes the number of
  * threats.
  */
 export function getScanBadge(
-	{ threatCount, hasCredentials }: ScanFacts,
+	{ threatCount, hasCredentials }: ScanInput,
 	place: 'dashboard' | 'my-plan'
 ): StatusBadge {
 	if ( ! hasCredentials ) {

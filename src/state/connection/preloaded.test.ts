@@ -11,8 +11,9 @@ import {
 	getIdentityCrisis,
 	getSandboxDomain,
 	getSiteId,
+	getSiteStatus,
 } from './selectors';
-import { getSiteFacts } from '../site/selectors';
+import { getSiteInfo } from '../site/selectors';
 
 const stateOf = ( status: Parameters< typeof makeConnectionStatus >[ 0 ] ) =>
 	openStore( {
@@ -25,6 +26,24 @@ it( 'the page names site, account and connected plugins (A219, A220)', () => {
 	expect( getSiteId( state ) ).toBe( 4242 );
 	expect( getAccountUserId( state ) ).toBe( 90210 );
 	expect( getConnectedPlugins( state ) ).toEqual( { jetpack: 'Jetpack' } );
+} );
+
+it.each( [
+	[ 'registered', { isRegistered: true }, 'connected' ],
+	[ 'not registered', { isRegistered: false }, 'not-connected' ],
+	[
+		'registered and offline',
+		{
+			isRegistered: true,
+			offlineMode: {
+				...makeConnectionStatus().offlineMode,
+				isActive: true,
+			},
+		},
+		'offline',
+	],
+] )( 'B320: the status of a site that is %s', ( _what, status, expected ) => {
+	expect( getSiteStatus( stateOf( status ) ) ).toBe( expected );
 } );
 
 it( 'has no ID if no user is linked', () => {
@@ -41,7 +60,7 @@ it.each( [ true, false ] )(
 			...NEW_SITE,
 			isWooCommerceActive: isActive,
 		} );
-		expect( getSiteFacts( getState() ).isWooActive ).toBe( isActive );
+		expect( getSiteInfo( getState() ).isWooActive ).toBe( isActive );
 	}
 );
 

@@ -53,11 +53,12 @@ export const initialConnectionState: ConnectionState = {
 };
 
 export function connectionReducer(
-	given: ConnectionState,
+	previous: ConnectionState,
 	action: AppAction
 ): ConnectionState {
-	const requests = reduceRequests( 'connection', given.requests, action );
-	const state = requests === given.requests ? given : { ...given, requests };
+	const requests = reduceRequests( 'connection', previous.requests, action );
+	const state =
+		requests === previous.requests ? previous : { ...previous, requests };
 
 	switch ( action.type ) {
 		case 'connection/fetch/succeeded':

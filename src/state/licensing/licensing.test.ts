@@ -33,12 +33,12 @@ const LICENSING = {
 const open = () => openStore( { ...CONNECTED_SITE, licensing: LICENSING } );
 
 /** Responses by path; all others are empty. */
-function answer( answers: Readonly< Record< string, unknown > > ) {
+function mockResponses( responses: Readonly< Record< string, unknown > > ) {
 	return mockNetwork( ( { url } ) => {
-		const path = Object.keys( answers ).find( ( one ) =>
-			decodeURIComponent( url.href ).includes( one )
+		const path = Object.keys( responses ).find( ( key ) =>
+			decodeURIComponent( url.href ).includes( key )
 		);
-		return json( path === undefined ? {} : answers[ path ] );
+		return json( path === undefined ? {} : responses[ path ] );
 	} );
 }
 
@@ -46,7 +46,7 @@ const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 
 describe( 'attaching a license', () => {
 	it( 'A382 A225 A270: sends the key, and keeps the id of what it activated', async () => {
-		const calls = answer( {
+		const calls = mockResponses( {
 			'attach-licenses': [ [ { activatedProductId: 2112 } ] ],
 		} );
 		const store = open();
@@ -74,7 +74,7 @@ describe( 'attaching a license', () => {
 		[ 'A399: nothing at all', [], '' ],
 		[ 'A399: something else', 'odd', '' ],
 	] )( '%s', async ( _title, body, message ) => {
-		answer( { 'attach-licenses': body } );
+		mockResponses( { 'attach-licenses': body } );
 		const store = open();
 		expect( await store.dispatch( activateLicense( 'abc' ) ) ).toBe(
 			false
@@ -90,7 +90,7 @@ describe( 'attaching a license', () => {
 	} );
 
 	it( 'A271: ignores a second key while the first is under way', async () => {
-		const calls = answer( {
+		const calls = mockResponses( {
 			'attach-licenses': [ [ { activatedProductId: 2112 } ] ],
 		} );
 		const store = open();
@@ -107,7 +107,7 @@ describe( 'attaching a license', () => {
 	} );
 
 	it( 'B452 B453: reads all again that comes with it, and dismisses the notice', async () => {
-		const calls = answer( {
+		const calls = mockResponses( {
 			'attach-licenses': [ [ { activatedProductId: 2112 } ] ],
 			'user/counts': { detached: 1 },
 			'activation-notice-dismiss': {
@@ -144,7 +144,7 @@ describe( 'attaching a license', () => {
 
 describe( 'applying a license on My Plan', () => {
 	it( 'A378 C258 C318: sends the key, then says that it was added', async () => {
-		const calls = answer( { 'set-license': { code: 'success' } } );
+		const calls = mockResponses( { 'set-license': { code: 'success' } } );
 		const store = open();
 		expect( await store.dispatch( applyLicense( 'abc' ) ) ).toBe( true );
 		expect( calls[ 0 ] ).toMatchObject( {
@@ -160,7 +160,7 @@ describe( 'applying a license on My Plan', () => {
 	} );
 
 	it( 'C282 C259 C283: counts the licenses afterwards', async () => {
-		answer( {
+		mockResponses( {
 			'set-license': { code: 'success' },
 			'user/counts': { detached: 5 },
 		} );
@@ -184,7 +184,7 @@ describe( 'applying a license on My Plan', () => {
 
 describe( 'the user’s licenses', () => {
 	it( 'A379 B527: are counted, for the owner alone', async () => {
-		const calls = answer( { 'user/counts': { detached: 3 } } );
+		const calls = mockResponses( { 'user/counts': { detached: 3 } } );
 		const store = open();
 		expect( getDetachedCount( store.getState() ) ).toBe( 2 );
 		await store.dispatch( fetchDetachedCount() );
@@ -201,7 +201,7 @@ describe( 'the user’s licenses', () => {
 			attached_at: null,
 			revoked_at: null,
 		};
-		answer( {
+		mockResponses( {
 			'user/licenses': {
 				items: {
 					11: item,
@@ -219,7 +219,7 @@ describe( 'the user’s licenses', () => {
 } );
 
 it( 'A381 B451 B529: dismissing the notice sends what it counts', async () => {
-	const calls = answer( {
+	const calls = mockResponses( {
 		'activation-notice-dismiss': {
 			last_detached_count: 2,
 			last_dismissed_time: '2026-11-20T10:00:00+00:00',
@@ -236,7 +236,7 @@ it( 'A381 B451 B529: dismissing the notice sends what it counts', async () => {
 } );
 
 it( 'A377 B526 B530: the error of the last license can be cleared', async () => {
-	const calls = answer( { 'licensing/error': true } );
+	const calls = mockResponses( { 'licensing/error': true } );
 	const store = open();
 	expect( getLicensingError( store.getState() ) ).not.toBe( '' );
 	await store.dispatch( clearLicensingError() );

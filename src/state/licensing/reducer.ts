@@ -15,11 +15,12 @@ export const initialLicensingState: LicensingState = {
 };
 
 export function licensingReducer(
-	given: LicensingState,
+	previous: LicensingState,
 	action: AppAction
 ): LicensingState {
-	const requests = reduceRequests( 'licensing', given.requests, action );
-	const state = requests === given.requests ? given : { ...given, requests };
+	const requests = reduceRequests( 'licensing', previous.requests, action );
+	const state =
+		requests === previous.requests ? previous : { ...previous, requests };
 
 	switch ( action.type ) {
 		case 'licensing/attach/succeeded':

@@ -65,15 +65,19 @@ export function activateLicense( key: string ): AppThunk< Promise< boolean > > {
 }
 
 function followActivation(): AppThunk< Promise< void > > {
-	return async ( dispatch ) => {
-		await Promise.all( [
-			dispatch( fetchDetachedCount() ),
-			dispatch( refreshHoldings() ),
-			dispatch( fetchModules( { isRefresh: true } ) ),
-			dispatch( fetchSettings( undefined ) ),
-		] );
-		// The user has just seen the remaining licenses.
-		await dispatch( dismissLicenseNotice() );
+	return async ( dispatch, getState ) => {
+		void dispatch( refreshHoldings() );
+		void dispatch( fetchModules( { isRefresh: true } ) );
+		void dispatch( fetchSettings( undefined ) );
+		await dispatch( fetchDetachedCount() );
+		// The user has just seen the remaining licenses. Without a new count, the
+		// dismissal would also hide a license that is bought later.
+		if (
+			getLicensingRequest( getState(), 'fetch-counts' ).kind ===
+			'succeeded'
+		) {
+			await dispatch( dismissLicenseNotice() );
+		}
 	};
 }
 

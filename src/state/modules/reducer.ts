@@ -6,11 +6,12 @@ import type { Modules, ModulesState } from './types';
 export const initialModulesState: ModulesState = { items: {}, requests: {} };
 
 export function modulesReducer(
-	given: ModulesState,
+	previous: ModulesState,
 	action: AppAction
 ): ModulesState {
-	const requests = reduceRequests( 'modules', given.requests, action );
-	const state = requests === given.requests ? given : { ...given, requests };
+	const requests = reduceRequests( 'modules', previous.requests, action );
+	const state =
+		requests === previous.requests ? previous : { ...previous, requests };
 
 	switch ( action.type ) {
 		case 'modules/fetch/succeeded':

@@ -43,6 +43,11 @@ export function getUnavailableReason( state: RootState, slug: string ): string {
 	return getModule( state, slug )?.unavailableReason ?? '';
 }
 
+/** Whether this site has the module and code for it. */
+export function hasModuleBehavior( state: RootState, slug: string ): boolean {
+	return getModule( state, slug )?.hasBehavior ?? false;
+}
+
 /** Not modules, but also unavailable offline. */
 const ALWAYS_ONLINE: readonly string[] = [ 'backups', 'scan' ];
 

@@ -34,6 +34,13 @@ export interface SetModuleActive {
 	readonly result: SwitchedModule;
 }
 
-export type ModulesRequest = FetchModules | SetModuleActive;
+export interface DeleteCopies {
+	readonly slice: 'modules';
+	readonly name: 'delete-copies';
+	readonly args: { readonly slug: Module[ 'slug' ] };
+	readonly result: void;
+}
+
+export type ModulesRequest = FetchModules | SetModuleActive | DeleteCopies;
 
 export type ModulesAction = RequestAction< ModulesRequest >;

@@ -16,11 +16,12 @@ export const initialNoticesState: NoticesState = {
 };
 
 export function noticesReducer(
-	given: NoticesState,
+	previous: NoticesState,
 	action: AppAction
 ): NoticesState {
-	const requests = reduceRequests( 'notices', given.requests, action );
-	const state = requests === given.requests ? given : { ...given, requests };
+	const requests = reduceRequests( 'notices', previous.requests, action );
+	const state =
+		requests === previous.requests ? previous : { ...previous, requests };
 
 	switch ( action.type ) {
 		case 'notices/added':

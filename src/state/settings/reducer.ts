@@ -12,11 +12,12 @@ export const initialSettingsState: SettingsState = {
 };
 
 export function settingsReducer(
-	given: SettingsState,
+	previous: SettingsState,
 	action: AppAction
 ): SettingsState {
-	const requests = reduceRequests( 'settings', given.requests, action );
-	const state = requests === given.requests ? given : { ...given, requests };
+	const requests = reduceRequests( 'settings', previous.requests, action );
+	const state =
+		requests === previous.requests ? previous : { ...previous, requests };
 
 	switch ( action.type ) {
 		case 'settings/fetch/succeeded':

@@ -1,5 +1,6 @@
 /** Generated from the PHP declarations by `npm run docs:tables`: don't edit it. */
 export const SETTING_MARKS = {
+	'contact-form': [ 'reloads-page' ],
 	masterbar: [ 'reloads-page' ],
 	jetpack_portfolio: [ 'reloads-page' ],
 	jetpack_testimonial: [ 'reloads-page' ],

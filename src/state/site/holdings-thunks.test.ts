@@ -3,7 +3,7 @@ import { json, mockNetwork } from '../../api/network.fixture';
 import type { SentRequest } from '../../api/network.fixture';
 import { CONNECTED_SITE, openStore } from '../connection/connection.fixture';
 import { refreshOnArrival, refreshOnReturn } from '../page-return';
-import { refreshHoldings, refreshHoldingsOnReturn } from './holdings-thunks';
+import { refreshHoldings } from './holdings-thunks';
 import { getPartData } from './parts-selectors';
 
 const text = ( data: unknown ) => ( {
@@ -126,20 +126,28 @@ it( 'a service that is down changes nothing', async () => {
 	expect( getPartData( store.getState(), 'purchases' ) ).toHaveLength( 1 );
 } );
 
+const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+
 it.each( [
 	[ 'a minute old', MINUTE_S, 1 ],
 	[ '16 seconds old', 16, 1 ],
 	[ '14 seconds old', 14, 0 ],
 ] )(
-	'on return, purchases that are %s: %d s, %d requests',
+	'on return, purchases that are %s: %d s, refetched %d times',
 	async ( _what, age, count ) => {
 		const calls = serve( FREE );
-		await open( FREE, age ).dispatch( refreshHoldingsOnReturn() );
-		expect( calls ).toHaveLength( count );
+		await open( FREE, age ).dispatch( refreshOnReturn() );
+		await settled();
+		expect(
+			namesOf( calls ).filter( ( name ) => name !== 'settings' )
+		).toEqual(
+			[ 'dashboard?site,purchases', 'licensing/user/counts' ].slice(
+				0,
+				2 * count
+			)
+		);
 	}
 );
-
-const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 
 it( 'returning to the tab refetches the purchases after the settings', async () => {
 	const calls = serve( FREE );
@@ -148,6 +156,7 @@ it( 'returning to the tab refetches the purchases after the settings', async () 
 	expect( namesOf( calls ) ).toEqual( [
 		'settings',
 		'dashboard?site,purchases',
+		'licensing/user/counts',
 	] );
 } );
 

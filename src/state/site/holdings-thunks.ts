@@ -33,16 +33,10 @@ export function refreshHoldings(): AppThunk< Promise< void > > {
 	};
 }
 
-/** Refetches the purchases on return to the tab, unless they are new. */
-export function refreshHoldingsOnReturn(): AppThunk< Promise< void > > {
-	return async ( dispatch, getState ) => {
-		const part = getPart( getState(), 'purchases' );
-		const isFresh =
-			part.kind === 'ready' && Date.now() - part.updatedAt < PAUSE_MS;
-		if ( ! isFresh ) {
-			await dispatch( refreshHoldings() );
-		}
-	};
+/** Whether the purchases were fetched too recently to fetch them again on return to the tab. */
+export function areHoldingsFresh( state: RootState ): boolean {
+	const part = getPart( state, 'purchases' );
+	return part.kind === 'ready' && Date.now() - part.updatedAt < PAUSE_MS;
 }
 
 /** Changes with every purchase, renewal, expiry or refund. */

@@ -5,19 +5,19 @@ import {
 	getAccountUserId,
 	isUserLinked,
 } from '../connection/selectors';
-import { getSiteFacts } from './selectors';
+import { getSiteInfo } from './selectors';
 
 /** Parameters for links to the provider's pages (lib/service-links.ts). */
 export const getLinkContext = createSelector(
-	[ getAccountUrl, getAccountUserId, isUserLinked, getSiteFacts ],
-	( serviceUrl, accountId, isLinked, facts ): LinkContext => ( {
+	[ getAccountUrl, getAccountUserId, isUserLinked, getSiteInfo ],
+	( serviceUrl, accountId, isLinked, info ): LinkContext => ( {
 		serviceUrl,
-		site: facts.rawUrl,
-		affiliate: facts.affiliate,
-		subsidiaryId: facts.subsidiaryId,
-		environment: facts.environment,
+		site: info.rawUrl,
+		affiliate: info.affiliate,
+		subsidiaryId: info.subsidiaryId,
+		environment: info.environment,
 		userId: accountId ? String( accountId ) : '',
 		isLinked,
-		purchaseToken: facts.purchaseToken,
+		purchaseToken: info.purchaseToken,
 	} )
 );

@@ -75,17 +75,17 @@ describe( 'a part of the dashboard', () => {
 			const waiting = deferred< Response >();
 			mockNetwork( () => waiting.promise );
 			const store = open();
-			const isAsked = () =>
+			const isRefreshing = () =>
 				isPartRefreshing( store.getState(), 'protect' );
-			expect( isAsked() ).toBe( false );
+			expect( isRefreshing() ).toBe( false );
 			const done = store.dispatch( fetchDashboardParts( [ 'protect' ] ) );
-			expect( isAsked() ).toBe( true );
+			expect( isRefreshing() ).toBe( true );
 			expect( isPartRefreshing( store.getState(), 'scan' ) ).toBe(
 				false
 			);
 			waiting.resolve( json( response ) );
 			await done;
-			expect( isAsked() ).toBe( false );
+			expect( isRefreshing() ).toBe( false );
 		}
 	} );
 

@@ -52,10 +52,10 @@ export function isProviderPart( name: PartName ): boolean {
 
 /** Cached data from the page. */
 export function toCachedParts(
-	kept: PartResponses,
+	responses: PartResponses,
 	now: number
 ): DashboardParts {
-	return map( kept, ( response ) => {
+	return map( responses, ( response ) => {
 		if ( response.kind === 'failure' ) {
 			return { kind: 'failed', error: response.error };
 		}

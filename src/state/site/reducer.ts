@@ -3,12 +3,12 @@ import { reduceRequests } from '../request';
 import { clearProviderParts, recordFailure, mergeResponses } from './parts';
 import { initialStatsState, statsReducer } from './stats/reducer';
 import { setStoredKey } from './spam-keys';
-import type { OwnPlugins } from '../../api/site-facts';
+import type { OwnPlugins } from '../../api/site-info';
 import type { Plugins } from '../../api/plugins';
 import type { SiteState } from './types';
 
 export const initialSiteState: SiteState = {
-	facts: {
+	info: {
 		title: '',
 		icon: '',
 		rawUrl: '',
@@ -57,13 +57,16 @@ export const initialSiteState: SiteState = {
 	requests: {},
 };
 
-export function siteReducer( given: SiteState, action: AppAction ): SiteState {
-	const requests = reduceRequests( 'site', given.requests, action );
-	const stats = statsReducer( given.stats, action );
+export function siteReducer(
+	previous: SiteState,
+	action: AppAction
+): SiteState {
+	const requests = reduceRequests( 'site', previous.requests, action );
+	const stats = statsReducer( previous.stats, action );
 	const state =
-		requests === given.requests && stats === given.stats
-			? given
-			: { ...given, requests, stats };
+		requests === previous.requests && stats === previous.stats
+			? previous
+			: { ...previous, requests, stats };
 
 	switch ( action.type ) {
 		case 'site/fetch-parts/succeeded':
@@ -120,7 +123,7 @@ export function siteReducer( given: SiteState, action: AppAction ): SiteState {
 			// Disconnecting also clears the site's ID.
 			return {
 				...state,
-				facts: { ...state.facts, siteId: 0 },
+				info: { ...state.info, siteId: 0 },
 				parts: clearProviderParts( state.parts ),
 			};
 		default:

@@ -1,43 +1,43 @@
 import type { FirewallSettings } from '../../api/waf';
 import type { Lockouts } from '../../api/protect';
-import type { OwnPluginState, RecordCounts } from '../../api/site-facts';
+import type { OwnPluginState, RecordCounts } from '../../api/site-info';
 import { getRequest } from '../request-selectors';
 import type { RequestStatus } from '../request';
 import type { RootState } from '../root-state';
-import type { SiteFacts } from './types';
+import type { SiteInfo } from './types';
 
-export function getSiteFacts( state: RootState ): SiteFacts {
-	return state.site.facts;
+export function getSiteInfo( state: RootState ): SiteInfo {
+	return state.site.info;
 }
 
 export function getAdminUrl( state: RootState ): string {
-	return state.site.facts.adminUrl;
+	return state.site.info.adminUrl;
 }
 
 /** The site's ID at the account service; 0 if not registered. */
 export function getSiteId( state: RootState ): number {
-	return state.site.facts.siteId;
+	return state.site.info.siteId;
 }
 
 /** '' if unknown. */
 export function getCurrentIp( state: RootState ): string {
-	return state.site.facts.currentIp;
+	return state.site.info.currentIp;
 }
 
 export function getVersion( state: RootState ): string {
-	return state.site.facts.version;
+	return state.site.info.version;
 }
 
 export function isDevVersion( state: RootState ): boolean {
-	return state.site.facts.isDevVersion;
+	return state.site.info.isDevVersion;
 }
 
 export function isAtomicSite( state: RootState ): boolean {
-	return state.site.facts.isAtomic;
+	return state.site.info.isAtomic;
 }
 
 export function isMultisite( state: RootState ): boolean {
-	return state.site.facts.isMultisite;
+	return state.site.info.isMultisite;
 }
 
 /** Null until known. */
@@ -78,15 +78,15 @@ export function getPluginInstallRequest(
 }
 
 export function canInstallPlugins( state: RootState ): boolean {
-	return state.site.facts.canInstallPlugins;
+	return state.site.info.canInstallPlugins;
 }
 
 /** Null for users who may not see it. */
 export function getRecordCounts( state: RootState ): RecordCounts | null {
-	return state.site.facts.recordCounts;
+	return state.site.info.recordCounts;
 }
 
 /** Slugs of other admin pages that this user can access. */
 export function getAdminPages( state: RootState ): readonly string[] {
-	return state.site.facts.adminPages;
+	return state.site.info.adminPages;
 }

@@ -6,11 +6,11 @@ import { createPage } from '../page';
 import { fetchDashboardParts, retryPart } from './parts-thunks';
 import { getSiteFailure } from './site-failure';
 
-const refusal = ( facts: object ) => ( {
+const refusal = ( body: object ) => ( {
 	code: 'site_data_fetch_failed',
 	message: 'No site data.',
 	status: 400,
-	...facts,
+	...body,
 } );
 
 /** Title, response to GET dashboard, expected notice. */

@@ -52,11 +52,11 @@ function kindOf(
 
 /** An invalid token, or a 401 or 403 from the account service. */
 function isConnectionProblem( { response }: ApiError ): boolean {
-	const facts = isRecord( response ) ? response : {};
+	const body = isRecord( response ) ? response : {};
 	// The part's own route nests these one level deeper.
 	const { api_error_code: code, api_http_code: status } = {
-		...facts,
-		...( isRecord( facts.data ) ? facts.data : {} ),
+		...body,
+		...( isRecord( body.data ) ? body.data : {} ),
 	};
 	return (
 		( typeof code === 'string' && /(^|_)token(_|$)/.test( code ) ) ||

@@ -4,7 +4,7 @@ import type { FirewallSettings } from '../../api/waf';
 import type { Plugins } from '../../api/plugins';
 import type { Lockouts, UnlockTarget } from '../../api/protect';
 import type { PartResponses, PartName } from '../../api/dashboard';
-import type { OwnPlugins, SiteFacts } from '../../api/site-facts';
+import type { OwnPlugins, SiteInfo } from '../../api/site-info';
 import type { RequestAction, Requests } from '../request';
 import type { StatsAction, StatsRequest, StatsState } from './stats/types';
 import type { DashboardParts } from './parts';
@@ -12,12 +12,12 @@ import type { DashboardParts } from './parts';
 export type {
 	OwnPluginState,
 	RecordCounts,
-	SiteFacts,
-} from '../../api/site-facts';
+	SiteInfo,
+} from '../../api/site-info';
 export type { PartState } from './parts';
 
 export interface SiteState {
-	readonly facts: SiteFacts;
+	readonly info: SiteInfo;
 	/** Data of the dashboard's cards, as far as fetched. */
 	readonly parts: DashboardParts;
 	/** Null until known. */

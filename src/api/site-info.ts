@@ -94,50 +94,50 @@ const readRecordCounts = readOptional(
 );
 
 /** Site data from the page that doesn't change while the page is open. */
-export function readSiteFacts( given: InitialState ) {
-	const { siteData } = given;
+export function readSiteInfo( initialState: InitialState ) {
+	const { siteData } = initialState;
 	return {
-		title: given.siteTitle,
+		title: initialState.siteTitle,
 		icon: siteData.icon,
 		/**
 		 * The home URL without its scheme and with each `/` as `::`, for
 		 * redirect links.
 		 */
-		rawUrl: given.rawUrl,
+		rawUrl: initialState.rawUrl,
 		/** With a trailing slash. */
-		adminUrl: given.adminUrl,
-		pluginUrl: given.pluginBaseUrl,
-		lastPostUrl: given.lastPostUrl,
-		version: given.currentVersion,
-		isDevVersion: given.isDevVersion,
+		adminUrl: initialState.adminUrl,
+		pluginUrl: initialState.pluginBaseUrl,
+		lastPostUrl: initialState.lastPostUrl,
+		version: initialState.currentVersion,
+		isDevVersion: initialState.isDevVersion,
 		siteId: siteData.blog_id,
 		planSlug: readPlanSlug( siteData.plan ),
 		dateFormat: siteData.dateFormat,
 		/** A name such as `Europe/Berlin`, or an offset such as `+05:30`. */
 		timeZone: siteData.timeZone,
 		/** The products, without prices; empty for users who can't buy. */
-		catalogue: readCatalogue( given.products ),
+		catalogue: readCatalogue( initialState.products ),
 		isVisibleToSearchEngines: siteData.siteVisibleToSearchEngines,
 		isAtomic: siteData.isAtomicSite,
 		isMultisite: siteData.isMultisite,
 		showsPromotions: siteData.showPromotions,
 		showsBackups: siteData.showBackups,
 		showsMyJetpack: siteData.showMyJetpack,
-		isWooActive: given.isWooCommerceActive,
+		isWooActive: initialState.isWooCommerceActive,
 		/**
 		 * The visitor's IP address as detected by brute force protection; '' if
 		 * unknown.
 		 */
-		currentIp: given.currentIp || '',
+		currentIp: initialState.currentIp || '',
 		/** What the theme supports, by name. */
-		themeSupport: given.themeData.support,
+		themeSupport: initialState.themeData.support,
 		/** Roles that can be assigned to users: slug → name. */
-		roles: readRoleNames( given.stats.roles ),
+		roles: readRoleNames( initialState.stats.roles ),
 		/** Parameters for links to the provider's shop; '' if not set. */
-		purchaseToken: given.purchaseToken || '',
-		affiliate: given.aff,
-		subsidiaryId: given.partnerSubsidiaryId,
-		environment: given.calypsoEnv,
+		purchaseToken: initialState.purchaseToken || '',
+		affiliate: initialState.aff,
+		subsidiaryId: initialState.partnerSubsidiaryId,
+		environment: initialState.calypsoEnv,
 		/** Null for users who may not see it. */
 		recordCounts: readRecordCounts( siteData.recordCounts ),
 		tagline: siteData.tagline,
@@ -146,13 +146,13 @@ export function readSiteFacts( given: InitialState ) {
 		antispamPlugin: siteData.antispamPlugin,
 		/** URL of the pop-up that connects this user to Google; '' if none. */
 		googleConnectUrl: readConnectUrl(
-			given.externalServicesConnectUrls,
+			initialState.externalServicesConnectUrls,
 			'google_site_verification'
 		),
 		/** Other admin pages that this user can access. */
-		adminPages: given.adminPages,
-		canInstallPlugins: given.canInstallPlugins,
+		adminPages: initialState.adminPages,
+		canInstallPlugins: initialState.canInstallPlugins,
 	};
 }
 
-export type SiteFacts = Readonly< ReturnType< typeof readSiteFacts > >;
+export type SiteInfo = Readonly< ReturnType< typeof readSiteInfo > >;
