@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { SettingsFacts } from './declarations/settings-facts';
+import type { SettingsInput } from './declarations/settings-input';
 
 /** A card's modules and visibility. */
 export interface CardOutline {
@@ -9,7 +9,7 @@ export interface CardOutline {
 	 */
 	readonly modules: readonly string[];
 	/** Defaults to managers only. */
-	readonly isVisible?: ( facts: SettingsFacts ) => boolean;
+	readonly isVisible?: ( input: SettingsInput ) => boolean;
 }
 
 export interface SectionOutline {
@@ -20,7 +20,7 @@ export interface SectionOutline {
 	 * Whether this is the section shown on `/settings`, which has no section
 	 * slug.
 	 */
-	readonly isDefault: ( facts: SettingsFacts ) => boolean;
+	readonly isDefault: ( input: SettingsInput ) => boolean;
 	/**
 	 * Users who can't manage modules but can publish see the tab while this
 	 * module is active.
@@ -176,18 +176,18 @@ export const SECTIONS = {
 /** Whether the site has the card's modules and this user may see it. */
 export function isCardVisible(
 	{ modules, isVisible = forManagers }: CardOutline,
-	facts: SettingsFacts,
+	input: SettingsInput,
 	hidden: readonly string[] = []
 ): boolean {
 	const hasModule =
 		modules.length === 0 ||
 		modules.some(
 			( slug ) =>
-				facts.found.includes( slug ) && ! hidden.includes( slug )
+				input.found.includes( slug ) && ! hidden.includes( slug )
 		);
-	return hasModule && isVisible( facts );
+	return hasModule && isVisible( input );
 }
 
-function forManagers( { isManager }: SettingsFacts ): boolean {
+function forManagers( { isManager }: SettingsInput ): boolean {
 	return isManager;
 }

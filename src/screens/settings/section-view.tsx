@@ -1,9 +1,10 @@
 import { useIsFirstFrame } from '../../hooks/first-frame';
 import { useAppSelector } from '../../hooks/store';
 import { CardContent } from './declarations/card-content';
-import { findActiveSection, visibleCards } from './declarations/sections';
-import { getSettingsFacts } from './declarations/settings-facts';
+import { getSettingsInput } from './declarations/settings-input';
+import type { SettingsSection } from './declarations/settings-section';
 import { useCardParts } from './declarations/use-card-parts';
+import { visibleCards } from './declarations/visible-cards';
 
 /**
  * Number of cards visible in a large window; the first frame renders only
@@ -12,16 +13,11 @@ import { useCardParts } from './declarations/use-card-parts';
 const FIRST_FRAME_CARDS = 3;
 
 /** A section's cards. The router has already redirected users without access. */
-export function SectionView( { slug }: { slug: string } ) {
-	const facts = useAppSelector( getSettingsFacts );
-	const section = findActiveSection( slug, facts );
-	const cards = section ? visibleCards( section, facts ) : [];
+export function SectionView( { section }: { section: SettingsSection } ) {
+	const cards = visibleCards( section, useAppSelector( getSettingsInput ) );
 	const isFirstFrame = useIsFirstFrame();
 	useCardParts( cards );
 
-	if ( ! section ) {
-		return null;
-	}
 	return (
 		<>
 			<h1 className="jp-screen-title" tabIndex={ -1 }>

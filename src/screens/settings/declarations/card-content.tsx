@@ -3,7 +3,7 @@ import { Card, CardHeader } from '../../../components/light/card';
 import { ErrorBoundary } from '../../../components/light/error-boundary';
 import { useAppSelector } from '../../../hooks/store';
 import { OfferLink, getOfferContent } from '../../shared/offer/offer-banner';
-import { getOfferFacts } from '../../shared/offer/offer-facts';
+import { getOfferInput } from '../../shared/offer/offer-input';
 import type { OfferKey } from '../../shared/offer/offers';
 import { offerView } from '../../shared/offer/offer-view';
 import { DeclaredCard } from './declared-card';
@@ -44,13 +44,13 @@ function OfferedCard( {
 	card: SettingsCard;
 	offer: OfferKey;
 } ) {
-	const facts = useAppSelector(
-		( state ) => getOfferFacts( state, offer ),
+	const input = useAppSelector(
+		( state ) => getOfferInput( state, offer ),
 		shallowEqual
 	);
 	// The offer replaces the settings here, so a dismissal elsewhere must not
 	// hide it.
-	const view = offerView( { ...facts, isDismissed: false } );
+	const view = offerView( { ...input, isDismissed: false } );
 	if ( view === 'none' ) {
 		return <OwnCard card={ card } />;
 	}

@@ -6,9 +6,13 @@ import {
 	galleriesLabel,
 	imagesLabel,
 } from '../performance/accelerator/accelerator-parts';
-
+import {
+	cdnLabel,
+	Copies,
+	copiesKeys,
+} from '../performance/accelerator/copies';
 import { SearchRow } from '../performance/search/search-row';
-import { VideosRow } from '../performance/videos/videos-row';
+import { convertLabel, VideosRow } from '../performance/videos/videos-row';
 import { declareSection } from './settings-section';
 
 export const performanceSection = declareSection( SECTIONS.performance, {
@@ -17,8 +21,20 @@ export const performanceSection = declareSection( SECTIONS.performance, {
 		accelerator: {
 			title: () => __( 'Site accelerator', 'jetpack-dashboard' ),
 			keywords: [ 'cdn', 'slow site', 'slow images', 'page speed' ],
-			moreTexts: () => [ imagesLabel(), filesLabel(), galleriesLabel() ],
-			rows: [ { kind: 'custom', component: AcceleratorRow } ],
+			moreTexts: () => [
+				imagesLabel(),
+				filesLabel(),
+				galleriesLabel(),
+				cdnLabel(),
+			],
+			rows: [
+				{ kind: 'custom', component: AcceleratorRow },
+				{
+					kind: 'custom',
+					component: Copies,
+					keys: copiesKeys,
+				},
+			],
 		},
 		'lazy-images': {
 			title: () => __( 'Lazy loading', 'jetpack-dashboard' ),
@@ -34,7 +50,7 @@ export const performanceSection = declareSection( SECTIONS.performance, {
 						),
 					help: () =>
 						__(
-							'Loads images when visitors scroll near them, so that pages appear sooner.',
+							'Loads images and embeds when visitors scroll near them, so that pages appear sooner.',
 							'jetpack-dashboard'
 						),
 				},
@@ -49,7 +65,8 @@ export const performanceSection = declareSection( SECTIONS.performance, {
 		},
 		media: {
 			title: () => __( 'Media', 'jetpack-dashboard' ),
-			keywords: [ 'video', 'private videos', 'player' ],
+			keywords: [ 'video', 'private videos', 'player', 'mov', 'ffmpeg' ],
+			moreTexts: () => [ convertLabel() ],
 			parts: [ 'site' ],
 			rows: [ { kind: 'custom', component: VideosRow } ],
 		},

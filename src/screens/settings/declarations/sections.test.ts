@@ -1,7 +1,8 @@
-import { findActiveSection, visibleCards } from './sections';
-import type { SettingsFacts } from './settings-section';
+import { findActiveSection } from './sections';
+import type { SettingsInput } from './settings-section';
+import { visibleCards } from './visible-cards';
 
-const MANAGER: SettingsFacts = {
+const MANAGER: SettingsInput = {
 	canEditPosts: true,
 	canPublishPosts: true,
 	isLinked: true,
@@ -15,12 +16,12 @@ const MANAGER: SettingsFacts = {
 	found: [ 'protect' ],
 	active: [],
 };
-const EDITOR: SettingsFacts = { ...MANAGER, isManager: false };
+const EDITOR: SettingsInput = { ...MANAGER, isManager: false };
 
-const cardsOf = ( slug: string, facts: SettingsFacts ) => {
-	const section = findActiveSection( slug, facts );
+const cardsOf = ( slug: string, input: SettingsInput ) => {
+	const section = findActiveSection( slug, input );
 	return section
-		? visibleCards( section, facts ).map( ( card ) => card.slug )
+		? visibleCards( section, input ).map( ( card ) => card.slug )
 		: null;
 };
 

@@ -1,13 +1,8 @@
-import { isCardVisible } from '../outline';
 import { discussionSection } from './discussion';
 import { performanceSection } from './performance';
 import { privacySection } from './privacy';
 import { securitySection } from './security';
-import type {
-	SettingsCard,
-	SettingsFacts,
-	SettingsSection,
-} from './settings-section';
+import type { SettingsInput, SettingsSection } from './settings-section';
 import { sharingSection } from './sharing';
 import { trafficSection } from './traffic';
 import { writingSection } from './writing';
@@ -27,26 +22,15 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
  * The active section of a route; for `/settings`, this user's default section.
  *
  * @param slug     The route without its slash.
- * @param facts    User and site state.
+ * @param input    User and site state.
  * @param sections Override for tests.
  */
 export function findActiveSection(
 	slug: string,
-	facts: SettingsFacts,
+	input: SettingsInput,
 	sections: readonly SettingsSection[] = SETTINGS_SECTIONS
 ): SettingsSection | undefined {
 	return sections.find( ( section ) =>
-		slug === 'settings' ? section.isDefault( facts ) : section.slug === slug
-	);
-}
-
-/** Cards of a section that are visible to this user on this site. */
-export function visibleCards(
-	section: SettingsSection,
-	facts: SettingsFacts
-): readonly SettingsCard[] {
-	const hidden = section.hidesDisabled ? facts.disabled : [];
-	return section.cards.filter( ( card ) =>
-		isCardVisible( card, facts, hidden )
+		slug === 'settings' ? section.isDefault( input ) : section.slug === slug
 	);
 }

@@ -3,9 +3,9 @@ import type { PartName } from '../../../api/dashboard';
 import type { OfferKey } from '../../shared/offer/offers';
 import type { SettingsForm } from '../form/use-settings-form';
 import type { CardOutline, SectionOutline } from '../outline';
-import type { SettingsFacts } from './settings-facts';
+import type { SettingsInput } from './settings-input';
 
-export type { SettingsFacts } from './settings-facts';
+export type { SettingsInput } from './settings-input';
 
 export interface FieldRow {
 	readonly key: string;
@@ -84,7 +84,7 @@ export interface CardDeclaration {
 	 * Extra searchable texts, such as labels inside a custom component or texts
 	 * that depend on the site.
 	 */
-	readonly moreTexts?: ( facts: SettingsFacts ) => readonly string[];
+	readonly moreTexts?: ( input: SettingsInput ) => readonly string[];
 	/**
 	 * Parts of `GET dashboard` that the card needs; requested after the first
 	 * paint.

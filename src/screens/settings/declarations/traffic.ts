@@ -17,7 +17,13 @@ import type { CardDeclaration } from './settings-section';
 
 const adsCard: CardDeclaration = {
 	title: () => __( 'Ads', 'jetpack-dashboard' ),
-	keywords: [ 'earnings', 'privacy policy', 'opt out', 'california' ],
+	keywords: [
+		'earnings',
+		'privacy policy',
+		'opt out',
+		'california',
+		'ad code',
+	],
 	upgrade: 'ads',
 	rows: ADS_ROWS,
 };
@@ -87,7 +93,7 @@ const analyticsCard: CardDeclaration = {
 				__( 'Track visits with Google Analytics', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'Adds Google’s tracking code to your pages.',
+					'Adds Google’s tracking code to your pages once you enter a measurement ID. Administrators aren’t tracked.',
 					'jetpack-dashboard'
 				),
 			rows: [

@@ -1,8 +1,8 @@
 import { findActiveSection } from './sections';
-import type { SettingsFacts } from './settings-section';
+import type { SettingsInput } from './settings-section';
 
 /** A user who can publish, on a site with both modules. */
-const AUTHOR: SettingsFacts = {
+const AUTHOR: SettingsInput = {
 	isManager: false,
 	canEditPosts: true,
 	canPublishPosts: true,
@@ -16,9 +16,9 @@ const AUTHOR: SettingsFacts = {
 	disabled: [],
 	settings: {},
 };
-const MANAGER: SettingsFacts = { ...AUTHOR, isManager: true };
-const activeOn = ( slug: string, active: readonly string[], facts = AUTHOR ) =>
-	findActiveSection( slug, { ...facts, active } )?.slug;
+const MANAGER: SettingsInput = { ...AUTHOR, isManager: true };
+const activeOn = ( slug: string, active: readonly string[], input = AUTHOR ) =>
+	findActiveSection( slug, { ...input, active } )?.slug;
 
 describe( 'the sections of users who can write posts', () => {
 	it( 'B141 Sharing is active on /sharing', () => {

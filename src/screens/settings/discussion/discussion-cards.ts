@@ -4,6 +4,7 @@ import { CommentsMarkdownSwitch } from '../writing/markdown-switch';
 import { CommentFormFields, commentFormKeys } from './comment-form-fields';
 import { FollowersLink } from './followers-link';
 import { HovercardsSwitch } from './hovercards-switch';
+import { SendingFields, sendingKeys } from './sending-fields';
 
 export const commentsCard: CardDeclaration = {
 	title: () => __( 'Comments', 'jetpack-dashboard' ),
@@ -86,6 +87,11 @@ export const subscriptionsCard: CardDeclaration = {
 							'Email the administrator when someone subscribes',
 							'jetpack-dashboard'
 						),
+				},
+				{
+					kind: 'custom',
+					component: SendingFields,
+					keys: sendingKeys,
 				},
 				{ kind: 'custom', component: FollowersLink },
 			],

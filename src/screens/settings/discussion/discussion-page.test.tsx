@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { deferred, json } from '../../../api/network.fixture';
 import { makeUser } from '../../../api/page-data.fixture';
 import {
@@ -196,6 +196,48 @@ describe( 'subscriptions', () => {
 			expect( posts() ).toEqual( [] );
 		}
 	);
+
+	it( 'show the progress, and save how fast to send', async () => {
+		const { user, posts } = renderSettings( 'discussion', {
+			modules: {
+				subscriptions: {
+					...ON,
+					extra: { progress: 'Sending “News”: 5 of 9 emails sent.' },
+					options: {
+						subscriptions_per_hour: {
+							current_value: '300-emails',
+							enum_labels: {
+								'300-emails': '300 emails',
+								'1000-emails': '1000 emails',
+							},
+						},
+					},
+				},
+			},
+			settings: { ...SETTINGS, subscriptions_per_hour: '300-emails' },
+		} );
+		expect( screen.getByText( /5 of 9 emails sent/ ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Manage followers' } )
+		).toHaveAttribute(
+			'href',
+			expect.stringMatching( /admin\.php\?page=jetpack-followers$/ )
+		);
+		await user.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Maximum emails per hour' } ),
+			'1000 emails'
+		);
+		await user.click(
+			within( cardNamed( 'Subscriptions' ) ).getByRole( 'button', {
+				name: /^Save/,
+			} )
+		);
+		await waitFor( () =>
+			expect( posts() ).toEqual( [
+				{ subscriptions_per_hour: '1000-emails' },
+			] )
+		);
+	} );
 
 	it( 'B248 link only linked users to their followers', () => {
 		renderSettings( 'discussion', { modules: { subscriptions: ON } } );

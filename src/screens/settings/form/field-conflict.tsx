@@ -28,7 +28,7 @@ export function FieldConflict( {
 			value={ describe( form.stored( settingKey ) ) }
 			isFocused={ form.isFocused( settingKey ) }
 			isAnnounced={ form.isRefusalAnnounced }
-			onFocused={ form.noteFocused }
+			onFocused={ form.markFocused }
 			onUseMine={ () => form.keepDraft( settingKey ) }
 			onKeepTheirs={ () => form.dropDraft( settingKey ) }
 		/>

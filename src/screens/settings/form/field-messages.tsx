@@ -30,7 +30,7 @@ export function getFieldMessages(
 			<FieldError
 				message={ error }
 				isFocused={ form.isFocused( settingKey ) }
-				onFocused={ form.noteFocused }
+				onFocused={ form.markFocused }
 			/>
 		),
 		conflict: (

@@ -39,7 +39,7 @@ export interface SettingsForm {
 	 * the conflict.
 	 */
 	readonly isRefusalAnnounced: boolean;
-	readonly noteFocused: () => void;
+	readonly markFocused: () => void;
 	/** Keeps the draft and lets it overwrite the stored value. */
 	readonly keepDraft: ( key: string ) => void;
 	/** Drops the draft and shows the stored value. */
@@ -165,7 +165,7 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 			hasConflict( own, key, stored[ key ] ) && ! isOwnSave( key ),
 		isFocused: ( key ) => own.focused === key,
 		isRefusalAnnounced: own.focused !== '',
-		noteFocused: () => drafts.focus( '' ),
+		markFocused: () => drafts.focus( '' ),
 		keepDraft: ( key ) => drafts.rebase( pick( stored, [ key ] ) ),
 		dropDraft: ( key ) => drafts.drop( [ key ] ),
 		isDirty: Object.keys( changes ).length > 0,

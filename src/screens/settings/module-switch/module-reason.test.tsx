@@ -132,6 +132,16 @@ const ROWS: readonly [
 		'Connect this site to turn this on.',
 	],
 	[
+		'is off, of a site without an account service',
+		{ slug: 'monitor', requires_connection: true },
+		{
+			accountService: { ...ACCOUNT_SERVICE, isConfigured: false },
+			connectionStatus: makeConnectionStatus(),
+		},
+		'Needs an account service, and none is configured.',
+		'Needs an account service, and none is configured.',
+	],
+	[
 		'B458 is on, and its site has no owner',
 		{ activated: true, requires_user_connection: true },
 		{

@@ -127,6 +127,26 @@ it( 'B189 C209 C262 video hosting: what hangs from the module waits for it', asy
 	] );
 } );
 
+it.each( [
+	[ 'is', '1', 1 ],
+	[ 'is not', '', 0 ],
+] )(
+	'offers conversion if there %s ffmpeg on the server',
+	async ( _is, can_convert, count ) => {
+		const page = renderSettings( 'performance', {
+			modules: { videopress: { ...ON, extra: { can_convert } } },
+		} );
+		const switches = screen.queryAllByRole( 'switch', {
+			name: /^Convert videos/,
+		} );
+		expect( switches ).toHaveLength( count );
+		for ( const convert of switches ) {
+			await page.user.click( convert );
+			expect( page.posts() ).toEqual( [ { videopress_convert: true } ] );
+		}
+	}
+);
+
 it( 'B200 C263 offline, none of them can be switched', () => {
 	const offline = {
 		...CONNECTED.connectionStatus,
@@ -170,4 +190,45 @@ it( 'B201 C267 C268 without a connected owner there are no toggles of video host
 	expect( cardNames() ).toEqual( [ 'Media' ] );
 	expect( screen.queryByRole( 'switch' ) ).toBeNull();
 	expect( screen.getByRole( 'link', { name: 'Connect' } ) ).toBeVisible();
+} );
+
+const FREE_SITE = {
+	ID: 42,
+	plan: { product_slug: 'jetpack_free' },
+	products: [],
+	active_features: [],
+	options: {},
+	name: 'The Slow Road',
+	description: '',
+	URL: 'https://slow.test',
+	icon: {},
+};
+const FREE = {
+	...CONNECTED,
+	dashboard: { parts: { site: { body: { data: FREE_SITE }, age: 60 } } },
+};
+const OFFLINE = {
+	...FREE,
+	connectionStatus: {
+		...makePageData().initialState.connectionStatus,
+		hasConnectedOwner: true,
+		offlineMode: {
+			isActive: true,
+			constant: true,
+			url: false,
+			filter: false,
+			wpLocalConstant: false,
+		},
+	},
+};
+
+it.each( [
+	[ 'C269: with the module', 'videopress', FREE, 1 ],
+	[ 'C269: without the module', 'search', FREE, 0 ],
+	[ 'C271: without a connected owner', 'videopress', SITE_ONLY, 0 ],
+	[ 'C272: offline', 'videopress', OFFLINE, 0 ],
+	[ 'C272: while the plan loads', 'videopress', CONNECTED, 0 ],
+] )( 'the offer of video storage, %s', ( _when, module, state, count ) => {
+	renderSettings( 'performance', { modules: { [ module ]: {} }, state } );
+	expect( screen.queryAllByText( /^Host up to 1 TB/ ) ).toHaveLength( count );
 } );

@@ -9,9 +9,11 @@ import {
 	makeUser,
 } from '../../../api/page-data.fixture';
 import { getNotices } from '../../../state/notices/selectors';
-import { SettingsScreen } from '../settings-screen';
+import { preloadSection, SettingsScreen } from '../settings-screen';
 
 jest.setTimeout( 20_000 );
+// So that no test has to wait for the lazy chunk.
+beforeAll( () => preloadSection( 'privacy', false ) );
 
 const LINKED: Partial< InitialState > = {
 	accountService: ACCOUNT_SERVICE,

@@ -17,7 +17,7 @@ import {
 import { SettingsRow } from '../form/settings-row';
 import { LoadFailure } from '../loading/load-failure';
 import { LoadingLine } from '../loading/loading-line';
-import { getPrivacyFacts } from './privacy-facts';
+import { getPrivacyInput } from './privacy-input';
 import { privacyView } from './privacy-view';
 import type { PrivacyView } from './privacy-view';
 import './privacy-card.scss';
@@ -29,15 +29,15 @@ export function privacyTitle(): string {
 /** Usage tracking opt-out; a per-user setting. */
 export function PrivacyCard() {
 	const dispatch = useAppDispatch();
-	const view = privacyView( useAppSelector( getPrivacyFacts ) );
+	const view = privacyView( useAppSelector( getPrivacyInput ) );
 	const titleRef = useRef< HTMLHeadingElement >( null );
-	const isAsked = view.kind !== 'local' && view.kind !== 'not-linked';
+	const isFetchNeeded = view.kind !== 'local' && view.kind !== 'not-linked';
 
 	useEffect( () => {
-		if ( isAsked ) {
+		if ( isFetchNeeded ) {
 			void dispatch( fetchTrackingSettings() );
 		}
-	}, [ dispatch, isAsked ] );
+	}, [ dispatch, isFetchNeeded ] );
 
 	return (
 		<Card isRuled isLoading={ view.kind === 'loading' }>

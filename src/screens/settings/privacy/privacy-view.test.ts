@@ -1,7 +1,7 @@
 import { privacyView } from './privacy-view';
-import type { PrivacyFacts, PrivacyView } from './privacy-view';
+import type { PrivacyInput, PrivacyView } from './privacy-view';
 
-const FACTS: PrivacyFacts = {
+const INPUT: PrivacyInput = {
 	isLocal: false,
 	isLinked: true,
 	tracking: { isOptedOut: false },
@@ -11,7 +11,7 @@ const FACTS: PrivacyFacts = {
 
 const ERROR = { name: 'ApiError', message: 'Broken.' } as const;
 
-const ROWS: [ string, Partial< PrivacyFacts >, PrivacyView ][] = [
+const ROWS: [ string, Partial< PrivacyInput >, PrivacyView ][] = [
 	[
 		'local mode comes first',
 		{ isLocal: true, isLinked: false },
@@ -55,6 +55,6 @@ const ROWS: [ string, Partial< PrivacyFacts >, PrivacyView ][] = [
 	],
 ];
 
-it.each( ROWS )( 'the privacy card: %s', ( _title, facts, view ) => {
-	expect( privacyView( { ...FACTS, ...facts } ) ).toEqual( view );
+it.each( ROWS )( 'the privacy card: %s', ( _title, input, view ) => {
+	expect( privacyView( { ...INPUT, ...input } ) ).toEqual( view );
 } );

@@ -1,7 +1,7 @@
 import type { TrackingSettings } from '../../../state/connection/types';
 import type { RequestStatus } from '../../../state/request';
 
-export interface PrivacyFacts {
+export interface PrivacyInput {
 	readonly isLocal: boolean;
 	/** The user's account is linked. */
 	readonly isLinked: boolean;
@@ -31,7 +31,7 @@ export function privacyView( {
 	tracking,
 	request,
 	isSaving,
-}: PrivacyFacts ): PrivacyView {
+}: PrivacyInput ): PrivacyView {
 	if ( isLocal ) {
 		return { kind: 'local' };
 	}

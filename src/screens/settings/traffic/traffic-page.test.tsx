@@ -93,65 +93,6 @@ describe( 'the Traffic page', () => {
 	} );
 } );
 
-describe( 'Ads', () => {
-	it.each( [
-		[ 'wordads_display_front_page', 'Show ads on the front page' ],
-		[ 'wordads_display_post', 'Show ads on posts' ],
-		[ 'wordads_display_page', 'Show ads on pages' ],
-		[ 'wordads_display_archive', 'Show ads on archives' ],
-		[ 'enable_header_ad', 'Top of each page' ],
-		[ 'wordads_second_belowpost', 'Second ad below post' ],
-		[ 'wordads_ccpa_enabled', /opt out/ ],
-		[ 'wordads_custom_adstxt_enabled', 'Customize your ads.txt file' ],
-	] )( 'B349 B350 B351: saves %s at once', async ( key, label ) => {
-		const { user, posts } = render( only( 'wordads' ) );
-		await user.click( switchNamed( label ) );
-		await waitFor( () => expect( switchNamed( label ) ).toBeChecked() );
-		expect( posts() ).toEqual( [ { [ key ]: true } ] );
-	} );
-
-	it( 'B352 B353: saves the policy’s address and the ads.txt together, as drafts', async () => {
-		const { user, posts } = render( only( 'wordads' ), {
-			settings: {
-				wordads_ccpa_enabled: true,
-				wordads_custom_adstxt_enabled: true,
-			},
-		} );
-		await user.click( screen.getByLabelText( 'Privacy policy URL' ) );
-		await user.paste( 'https://site.test/privacy' );
-		await user.click( screen.getByLabelText( 'Custom ads.txt entries' ) );
-		await user.paste( 'ads.test, 1, DIRECT' );
-		await user.click(
-			screen.getByRole( 'button', { name: 'Save settings' } )
-		);
-		await waitFor( () => expect( posts() ).toHaveLength( 1 ) );
-		expect( posts()[ 0 ] ).toEqual( {
-			wordads_ccpa_privacy_policy_url: 'https://site.test/privacy',
-			wordads_custom_adstxt: 'ads.test, 1, DIRECT',
-		} );
-	} );
-
-	it( 'says why the policy’s address can’t be written while the link is off', () => {
-		render( only( 'wordads' ) );
-		expect(
-			screen.getByLabelText( 'Privacy policy URL' )
-		).toHaveAccessibleDescription( /Turn on the opt-out link/ );
-	} );
-
-	it( 'B266: links to the earnings if there is an account service', () => {
-		render( only( 'wordads' ) );
-		const link = screen.getByRole( 'link', { name: /View your earnings/ } );
-		expect( link.getAttribute( 'href' ) ).toContain(
-			'source=jetpack-earnings'
-		);
-	} );
-
-	it( 'has no earnings in local mode', () => {
-		render( only( 'wordads' ), { state: {} } );
-		expect( screen.queryByText( 'View your earnings' ) ).toBeNull();
-	} );
-} );
-
 describe( 'Related posts', () => {
 	it( 'B270 B354: the preview shows what is switched on', async () => {
 		const { user } = render( only( 'related-posts' ) );

@@ -22,7 +22,7 @@ export const mediaCard: CardDeclaration = {
 				__( 'Show galleries in full screen', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'Opens gallery images in a full-screen viewer.',
+					'Opens images of galleries, and images that link to their file, in a full-screen viewer.',
 					'jetpack-dashboard'
 				),
 			rows: [

@@ -9,7 +9,7 @@ import { assertNever } from '../../../lib/assert-never';
 import { addressNotices } from '../../../state/settings/post-by-email';
 import { isSavingSetting } from '../../../state/settings/selectors';
 import { useSaveSettings } from '../form/use-save-settings';
-import { ADDRESS, getPostByEmailFacts } from './post-by-email-facts';
+import { ADDRESS, getPostByEmailInput } from './post-by-email-input';
 import { postByEmailView } from './post-by-email-view';
 import type { AddressBlock, PostByEmailView } from './post-by-email-view';
 import './email-address.scss';
@@ -19,7 +19,7 @@ export function EmailAddress() {
 	const hintId = useId();
 	const saveSettings = useSaveSettings();
 	const view = postByEmailView(
-		useAppSelector( getPostByEmailFacts, shallowEqual )
+		useAppSelector( getPostByEmailInput, shallowEqual )
 	);
 	const isBusy = useAppSelector( ( state ) =>
 		isSavingSetting( state, ADDRESS )

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { RadioGroup } from '../../../components/light/radio-group';
 import { useAppSelector } from '../../../hooks/store';
-import { getSiteFacts } from '../../../state/site/selectors';
+import { getSiteInfo } from '../../../state/site/selectors';
 import { ToggleControl } from '../controls/toggle-control';
 import { getFieldMessages } from '../form/field-messages';
 import type { CustomRowProps } from '../declarations/settings-section';
@@ -22,7 +22,7 @@ export const infiniteScrollKeys = [ INFINITE_SCROLL, SCROLL_FLAG ];
 
 /** How older posts load: combines the module and its option into one choice. */
 export function InfiniteScrollChoice( { form }: CustomRowProps ) {
-	const { themeSupport } = useAppSelector( getSiteFacts );
+	const { themeSupport } = useAppSelector( getSiteInfo );
 	const reason = useModuleReason( INFINITE_SCROLL );
 	const nestedReason = useNestedReason( INFINITE_SCROLL );
 	const view = infiniteScrollView( {

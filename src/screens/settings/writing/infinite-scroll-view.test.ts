@@ -3,12 +3,12 @@ import {
 	toInfiniteScrollDraft,
 } from './infinite-scroll-view';
 import type {
-	InfiniteScrollFacts,
+	InfiniteScrollInput,
 	InfiniteScrollMode,
 	InfiniteScrollView,
 } from './infinite-scroll-view';
 
-const FACTS: InfiniteScrollFacts = {
+const INPUT: InfiniteScrollInput = {
 	isThemeSupporting: true,
 	isActive: true,
 	isScrolling: true,
@@ -16,7 +16,7 @@ const FACTS: InfiniteScrollFacts = {
 
 type Row = readonly [
 	title: string,
-	facts: Partial< InfiniteScrollFacts >,
+	input: Partial< InfiniteScrollInput >,
 	view: InfiniteScrollView,
 ];
 
@@ -44,8 +44,8 @@ const VIEWS: readonly Row[] = [
 ];
 
 describe( 'infinite scroll', () => {
-	it.each( VIEWS )( '%s', ( _title, facts, view ) => {
-		expect( infiniteScrollView( { ...FACTS, ...facts } ) ).toEqual( view );
+	it.each( VIEWS )( '%s', ( _title, input, view ) => {
+		expect( infiniteScrollView( { ...INPUT, ...input } ) ).toEqual( view );
 	} );
 
 	it( 'switches the module off for the default mode, and leaves the flag (B229)', () => {

@@ -6,7 +6,7 @@ export const SCROLL_FLAG = 'infinite_scroll';
 
 export type InfiniteScrollMode = 'default' | 'button' | 'scroll';
 
-export interface InfiniteScrollFacts {
+export interface InfiniteScrollInput {
 	readonly isThemeSupporting: boolean;
 	/** The draft values of the module and its option. */
 	readonly isActive: boolean;
@@ -22,7 +22,7 @@ export function infiniteScrollView( {
 	isThemeSupporting,
 	isActive,
 	isScrolling,
-}: InfiniteScrollFacts ): InfiniteScrollView {
+}: InfiniteScrollInput ): InfiniteScrollView {
 	if ( ! isThemeSupporting ) {
 		return { kind: 'no-theme-support' };
 	}

@@ -1,7 +1,7 @@
 import { postByEmailView } from './post-by-email-view';
-import type { PostByEmailFacts, PostByEmailView } from './post-by-email-view';
+import type { PostByEmailInput, PostByEmailView } from './post-by-email-view';
 
-const READY: PostByEmailFacts = {
+const READY: PostByEmailInput = {
 	isActive: true,
 	isLinked: true,
 	address: 'hush@post.example',
@@ -11,7 +11,7 @@ const READY: PostByEmailFacts = {
 
 type Row = readonly [
 	title: string,
-	facts: Partial< PostByEmailFacts >,
+	input: Partial< PostByEmailInput >,
 	view: Partial< PostByEmailView >,
 ];
 
@@ -22,7 +22,7 @@ const TABLE: readonly Row[] = [
 		{ address: 'hush@post.example', action: 'regenerate', block: null },
 	],
 	[
-		'creates one where there is none (B219)',
+		'creates an address if there is none (B219)',
 		{ address: '' },
 		{ address: '', action: 'create', block: null },
 	],
@@ -32,26 +32,26 @@ const TABLE: readonly Row[] = [
 		{ block: 'not-linked' },
 	],
 	[
-		'is out of reach in site-connection mode (B221)',
+		'is disabled in site-connection mode (B221)',
 		{ outOfReach: 'not-connected', isLinked: false },
 		{ block: 'not-connected' },
 	],
 	[
-		'is out of reach offline',
+		'is disabled offline',
 		{ outOfReach: 'offline', isActive: false },
 		{ block: 'offline' },
 	],
-	[ 'waits for the module', { isActive: false }, { block: 'module-off' } ],
 	[
-		'waits while something is saved',
-		{ isSaving: true },
-		{ block: 'saving' },
+		'is disabled while the module is off',
+		{ isActive: false },
+		{ block: 'module-off' },
 	],
+	[ 'is disabled during a save', { isSaving: true }, { block: 'saving' } ],
 ];
 
 describe( 'post by email', () => {
-	it.each( TABLE )( '%s', ( _title, facts, view ) => {
-		expect( postByEmailView( { ...READY, ...facts } ) ).toMatchObject(
+	it.each( TABLE )( '%s', ( _title, input, view ) => {
+		expect( postByEmailView( { ...READY, ...input } ) ).toMatchObject(
 			view
 		);
 	} );

@@ -1,4 +1,4 @@
-export interface PostByEmailFacts {
+export interface PostByEmailInput {
 	readonly isActive: boolean;
 	/** The user's account is linked. */
 	readonly isLinked: boolean;
@@ -22,11 +22,11 @@ export interface PostByEmailView {
 }
 
 /** The state of a user's Post by Email address. */
-export function postByEmailView( facts: PostByEmailFacts ): PostByEmailView {
+export function postByEmailView( input: PostByEmailInput ): PostByEmailView {
 	return {
-		address: facts.address,
-		action: facts.address ? 'regenerate' : 'create',
-		block: findBlock( facts ),
+		address: input.address,
+		action: input.address ? 'regenerate' : 'create',
+		block: findBlock( input ),
 	};
 }
 
@@ -35,7 +35,7 @@ function findBlock( {
 	isLinked,
 	isActive,
 	isSaving,
-}: PostByEmailFacts ): AddressBlock | null {
+}: PostByEmailInput ): AddressBlock | null {
 	if ( outOfReach ) {
 		return outOfReach;
 	}

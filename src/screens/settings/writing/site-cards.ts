@@ -97,7 +97,7 @@ export const toolbarCard: CardDeclaration = {
 			label: () => __( 'Use Jetpack’s toolbar', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'Replaces the toolbar and menu of wp-admin. The page reloads when you change this.',
+					'Adds a Write button and the main screens of wp-admin to the toolbar. The page reloads when you change this.',
 					'jetpack-dashboard'
 				),
 		},

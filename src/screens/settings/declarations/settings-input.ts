@@ -10,11 +10,11 @@ import {
 } from '../../../state/connection/selectors';
 import { getModules } from '../../../state/modules/selectors';
 import { getSettings } from '../../../state/settings/selectors';
-import { getSiteFacts } from '../../../state/site/selectors';
+import { getSiteInfo } from '../../../state/site/selectors';
 import type { Settings } from '../../../state/settings/types';
 
 /** State that the visibility conditions of cards depend on. */
-export interface SettingsFacts {
+export interface SettingsInput {
 	readonly isManager: boolean;
 	readonly canEditPosts: boolean;
 	readonly canPublishPosts: boolean;
@@ -38,7 +38,7 @@ export interface SettingsFacts {
 	};
 }
 
-const getModuleFacts = createSelector( [ getModules ], ( modules ) => {
+const getModuleInput = createSelector( [ getModules ], ( modules ) => {
 	const all = Object.values( modules );
 	const slugs = ( some: typeof all ) => some.map( ( { slug } ) => slug );
 	return {
@@ -50,7 +50,7 @@ const getModuleFacts = createSelector( [ getModules ], ( modules ) => {
 	};
 } );
 
-export const getSettingsFacts = createSelector(
+export const getSettingsInput = createSelector(
 	[
 		canManageModules,
 		canEditPosts,
@@ -59,9 +59,9 @@ export const getSettingsFacts = createSelector(
 		hasConnectedOwner,
 		isOffline,
 		isLocalMode,
-		getModuleFacts,
+		getModuleInput,
 		getSettings,
-		getSiteFacts,
+		getSiteInfo,
 	],
 	(
 		isManager,
@@ -74,7 +74,7 @@ export const getSettingsFacts = createSelector(
 		modules,
 		settings,
 		{ antispamPlugin }
-	): SettingsFacts => ( {
+	): SettingsInput => ( {
 		isManager,
 		canEditPosts: mayEditPosts,
 		canPublishPosts: mayPublishPosts,

@@ -11,12 +11,12 @@ import {
 } from '../../../state/modules/selectors';
 import { getSettingText, isSaving } from '../../../state/settings/selectors';
 import type { RootState } from '../../../state/store';
-import type { OutOfReach, PostByEmailFacts } from './post-by-email-view';
+import type { OutOfReach, PostByEmailInput } from './post-by-email-view';
 
 const POST_BY_EMAIL = 'post-by-email';
 export const ADDRESS = 'post_by_email_address';
 
-export function getPostByEmailFacts( state: RootState ): PostByEmailFacts {
+export function getPostByEmailInput( state: RootState ): PostByEmailInput {
 	return {
 		isActive: isModuleActive( state, POST_BY_EMAIL ),
 		// Without an account service, no link is needed.

@@ -7,9 +7,9 @@ import {
 	isUserLinked,
 } from '../../../state/connection/selectors';
 import type { RootState } from '../../../state/store';
-import type { PrivacyFacts } from './privacy-view';
+import type { PrivacyInput } from './privacy-view';
 
-export const getPrivacyFacts = createSelector(
+export const getPrivacyInput = createSelector(
 	[
 		isLocalMode,
 		isUserLinked,
@@ -17,7 +17,7 @@ export const getPrivacyFacts = createSelector(
 		( state: RootState ) => getConnectionRequest( state, 'fetch-tracking' ),
 		isSavingTracking,
 	],
-	( isLocal, isLinked, tracking, request, isSaving ): PrivacyFacts => ( {
+	( isLocal, isLinked, tracking, request, isSaving ): PrivacyInput => ( {
 		isLocal,
 		isLinked,
 		tracking,
