@@ -23,7 +23,7 @@ afterEach( () => {
 	Reflect.deleteProperty( window.navigator, 'clipboard' );
 } );
 
-it( 'A194: it says ‘copied’ for four seconds', async () => {
+it( 'A194 A416: it says ‘copied’ for four seconds', async () => {
 	const written: string[] = [];
 	setClipboard( async ( text ) => void written.push( text ) );
 	render( <CopyButton text={ TEXT } label="Copy the address" /> );

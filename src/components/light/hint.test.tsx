@@ -13,7 +13,7 @@ function hinted( text: string | false ) {
 }
 
 const button = () => screen.getByRole( 'button', { name: 'Save' } );
-const isPutAway = () =>
+const isDismissed = () =>
 	button().closest( '.jp-hint' )?.classList.contains( 'is-dismissed' );
 
 describe( 'a hint', () => {
@@ -22,13 +22,13 @@ describe( 'a hint', () => {
 		render( hinted( 'Nothing to save.' ) );
 		expect( button() ).toHaveAccessibleDescription( 'Nothing to save.' );
 		await user.tab();
-		expect( isPutAway() ).toBe( false );
+		expect( isDismissed() ).toBe( false );
 		await user.keyboard( '{Escape}' );
-		expect( isPutAway() ).toBe( true );
+		expect( isDismissed() ).toBe( true );
 		await user.tab();
 		await user.tab();
 		expect( button() ).toHaveFocus();
-		expect( isPutAway() ).toBe( false );
+		expect( isDismissed() ).toBe( false );
 	} );
 
 	it( 'that appears while its control is in use is shown on the next hover or focus', async () => {
@@ -36,14 +36,14 @@ describe( 'a hint', () => {
 		const { rerender } = render( hinted( false ) );
 		await user.click( button() );
 		rerender( hinted( 'Nothing to save.' ) );
-		expect( isPutAway() ).toBe( true );
+		expect( isDismissed() ).toBe( true );
 		expect( button() ).toHaveAccessibleDescription( 'Nothing to save.' );
 		// The focus keeps it open.
 		await user.unhover( button() );
-		expect( isPutAway() ).toBe( true );
+		expect( isDismissed() ).toBe( true );
 		await user.tab();
 		await user.hover( button() );
-		expect( isPutAway() ).toBe( false );
+		expect( isDismissed() ).toBe( false );
 	} );
 
 	it.each( [

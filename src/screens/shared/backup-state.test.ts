@@ -2,7 +2,7 @@ import type { Rewind } from '../../api/parts/rewind';
 import type { Vaultpress } from '../../api/parts/small-parts';
 import { FAILED, LOADING, ready, stale } from './part.fixture';
 import { getBackupState } from './backup-state';
-import type { BackupState, BackupStateFacts } from './backup-state';
+import type { BackupState, BackupStateInput } from './backup-state';
 
 const SAVED = new Date( '2026-11-20T10:00:00Z' );
 const REWIND: Rewind = {
@@ -20,7 +20,7 @@ const VAULT: Vaultpress = {
 	lastBackup: SAVED,
 };
 
-const FACTS: BackupStateFacts = {
+const INPUT: BackupStateInput = {
 	rewind: ready( REWIND ),
 	vaultpress: ready( { kind: 'not-active' } ),
 	vaultPlugin: 'not-installed',
@@ -29,16 +29,16 @@ const FACTS: BackupStateFacts = {
 const rewind = ( fields: Partial< Rewind > ) => ( {
 	rewind: ready( { ...REWIND, ...fields } ),
 } );
-const saved: Partial< BackupStateFacts > = {
+const saved: Partial< BackupStateInput > = {
 	vaultpress: ready( VAULT ),
 	vaultPlugin: 'active',
 };
-const pending: Partial< BackupStateFacts > = {
+const pending: Partial< BackupStateInput > = {
 	vaultpress: LOADING,
 	vaultPlugin: 'active',
 };
 
-const TABLE: readonly [ string, Partial< BackupStateFacts >, BackupState ][] = [
+const TABLE: readonly [ string, Partial< BackupStateInput >, BackupState ][] = [
 	[ 'loading', { rewind: LOADING }, { kind: 'loading' } ],
 	[
 		'loading, but VaultPress is known to back up the site',
@@ -147,6 +147,6 @@ const TABLE: readonly [ string, Partial< BackupStateFacts >, BackupState ][] = [
 	],
 ];
 
-it.each( TABLE )( 'the state of the backups: %s', ( _title, facts, state ) => {
-	expect( getBackupState( { ...FACTS, ...facts } ) ).toEqual( state );
+it.each( TABLE )( 'the state of the backups: %s', ( _title, input, state ) => {
+	expect( getBackupState( { ...INPUT, ...input } ) ).toEqual( state );
 } );

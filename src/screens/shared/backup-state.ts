@@ -3,7 +3,7 @@ import type { Vaultpress } from '../../api/parts/small-parts';
 import type { OwnPluginState, PartState } from '../../state/site/types';
 import { readPart } from './part-result';
 
-export interface BackupStateFacts {
+export interface BackupStateInput {
 	readonly rewind: PartState< Rewind >;
 	/** VaultPress's own data. */
 	readonly vaultpress: PartState< Vaultpress >;
@@ -34,13 +34,13 @@ export type BackupState =
  * The state of the backups, shared by the dashboard's Backup card and the
  * Security page, so that they agree.
  */
-export function getBackupState( facts: BackupStateFacts ): BackupState {
-	const rewind = readPart( facts.rewind );
+export function getBackupState( input: BackupStateInput ): BackupState {
+	const rewind = readPart( input.rewind );
 	if ( rewind.kind === 'failed' ) {
 		return { kind: 'failed', part: 'rewind' };
 	}
 	if ( rewind.kind === 'loading' ) {
-		return vaultBackups( facts ) ?? { kind: 'loading' };
+		return vaultBackups( input ) ?? { kind: 'loading' };
 	}
 	const { state, reason, lastUpdated } = rewind.data;
 	switch ( state ) {
@@ -53,12 +53,12 @@ export function getBackupState( facts: BackupStateFacts ): BackupState {
 		case 'unknown':
 			return { kind: 'unknown' };
 		case 'unavailable':
-			return vaultBackups( facts ) ?? withoutBackups( reason, facts );
+			return vaultBackups( input ) ?? withoutBackups( reason, input );
 	}
 }
 
 /** Null unless VaultPress is known to back up the site. */
-function vaultBackups( { vaultpress }: BackupStateFacts ): BackupState | null {
+function vaultBackups( { vaultpress }: BackupStateInput ): BackupState | null {
 	const vault = readPart( vaultpress );
 	return vault.kind === 'known' &&
 		vault.data.kind === 'registered' &&
@@ -69,19 +69,19 @@ function vaultBackups( { vaultpress }: BackupStateFacts ): BackupState | null {
 
 function withoutBackups(
 	reason: string,
-	facts: BackupStateFacts
+	input: BackupStateInput
 ): BackupState {
 	if ( reason === 'site_new' ) {
 		return { kind: 'preparing' };
 	}
-	const vault = readPart( facts.vaultpress );
+	const vault = readPart( input.vaultpress );
 	if ( vault.kind === 'known' ) {
 		return vault.data.kind === 'not-registered'
 			? { kind: 'vault-not-registered' }
 			: { kind: 'none', reason };
 	}
 	// Without VaultPress, there is no VaultPress data to load.
-	if ( facts.vaultPlugin !== 'active' && reason !== 'vp_active_on_site' ) {
+	if ( input.vaultPlugin !== 'active' && reason !== 'vp_active_on_site' ) {
 		return { kind: 'none', reason };
 	}
 	return vault.kind === 'failed'

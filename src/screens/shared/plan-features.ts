@@ -1,3 +1,4 @@
+import { isLocalMode } from '../../state/connection/selectors';
 import type { RootState } from '../../state/store';
 import { hasAnyFeature, siteOwns } from './site-purchases';
 
@@ -8,10 +9,15 @@ const VIDEO_STORAGE = [
 	'videopress-unlimited-storage',
 ];
 
-/** If true, turning on search also turns on instant search. */
+/**
+ * If true, turning on search also turns on instant search. Without an account
+ * service there are no plans.
+ */
 export function hasInstantSearch( state: RootState ): boolean {
 	return (
-		siteOwns( state, 'search' ) || hasAnyFeature( state, INSTANT_SEARCH )
+		isLocalMode( state ) ||
+		siteOwns( state, 'search' ) ||
+		hasAnyFeature( state, INSTANT_SEARCH )
 	);
 }
 

@@ -1,7 +1,7 @@
 import { ownsProduct } from '../../lib/plans/owned-products';
 import type { ProductKey } from '../../lib/plans/products';
 import { getPart } from '../../state/site/parts-selectors';
-import { getSiteFacts } from '../../state/site/selectors';
+import { getSiteInfo } from '../../state/site/selectors';
 import type { RootState } from '../../state/store';
 import { readPart } from './part-result';
 import type { PartLoadState } from './part-load-state';
@@ -38,5 +38,5 @@ export function getSlugs( state: RootState ): readonly string[] {
 	const site = readPart( getPart( state, 'site' ) );
 	return site.kind === 'known'
 		? [ site.data.planSlug, ...site.data.productSlugs ]
-		: [ getSiteFacts( state ).planSlug ];
+		: [ getSiteInfo( state ).planSlug ];
 }

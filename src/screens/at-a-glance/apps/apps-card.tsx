@@ -14,9 +14,9 @@ import { notConnectedContent } from '../common-content';
 import { createCard } from '../create-card';
 import { APPS_DISMISSED, appsCard } from './apps-view';
 
-const LoginEmailDialog = lazyScreen( 'login-email', async () => {
+const LoginEmailDialog = lazyScreen( 'dialogs', async () => {
 	const { LoginEmailDialog: Dialog } = await import(
-		/* webpackChunkName: "login-email" */ './login-email-dialog'
+		/* webpackChunkName: "dialogs" */ './login-email-dialog'
 	);
 	return Dialog;
 } );

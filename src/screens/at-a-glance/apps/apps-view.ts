@@ -8,7 +8,7 @@ import {
 	isUserLinked,
 } from '../../../state/connection/selectors';
 import { isSettingOn } from '../../../state/settings/selectors';
-import { getSiteFacts } from '../../../state/site/selectors';
+import { getSiteInfo } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import { defineCard } from '../define-card';
@@ -61,7 +61,7 @@ function getAppsInput( state: RootState ): AppsInput {
 	return {
 		isManager: canManageModules( state ),
 		siteStatus: getSiteStatus( state ),
-		showsPromotions: getSiteFacts( state ).showsPromotions,
+		showsPromotions: getSiteInfo( state ).showsPromotions,
 		isDismissed: isSettingOn( state, APPS_DISMISSED ),
 		isInIdentityCrisis: isInIdentityCrisis( state ),
 		isLinked: isUserLinked( state ),

@@ -10,14 +10,14 @@ import { getPart } from '../../../state/site/parts-selectors';
 import {
 	getOwnPluginState,
 	getRecordCounts,
-	getSiteFacts,
+	getSiteInfo,
 } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import type { BackupFrequency } from '../../../lib/plans/backups';
 import type { SiteStatus } from '../../../state/connection/selectors';
-import { getOffer } from '../../shared/offer/offer-facts';
+import { getOffer } from '../../shared/offer/offer-input';
 import { getBackupState } from '../../shared/backup-state';
-import type { BackupStateFacts } from '../../shared/backup-state';
+import type { BackupStateInput } from '../../shared/backup-state';
 import type { OfferView } from '../../shared/offer/offer-view';
 import { getSiteBackupPace, hasPlanOf } from '../site-plan';
 import { defineCard } from '../define-card';
@@ -27,7 +27,7 @@ import type { RecordView } from './record-view';
 /** The server stores the popup's dismissal under this ID. */
 export const RECORD_POPUP = 'backup-records';
 
-export interface BackupInput extends BackupStateFacts {
+export interface BackupInput extends BackupStateInput {
 	readonly isManager: boolean;
 	/** False if a filter hides backups from the dashboard. */
 	readonly showsBackups: boolean;
@@ -142,7 +142,7 @@ const getRecord = createSelector(
 function getBackupInput( state: RootState ): BackupInput {
 	return {
 		isManager: canManageModules( state ),
-		showsBackups: getSiteFacts( state ).showsBackups,
+		showsBackups: getSiteInfo( state ).showsBackups,
 		siteStatus: getSiteStatus( state ),
 		rewind: getPart( state, 'rewind' ),
 		vaultpress: getPart( state, 'vaultpress' ),

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { isDevelopment } from '../../../lib/is-development';
 import { canManageModules } from '../../../state/connection/selectors';
 import type { RootState } from '../../../state/store';
-import { getOffer } from '../../shared/offer/offer-facts';
+import { getOffer } from '../../shared/offer/offer-input';
 import type { OfferView } from '../../shared/offer/offer-view';
 import { defineCard } from '../define-card';
 

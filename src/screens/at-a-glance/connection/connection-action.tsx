@@ -16,9 +16,9 @@ import {
 	siteConnectionAction,
 } from './connection-action-view';
 
-const ManageConnectionDialog = lazyScreen( 'manage-connection', async () => {
+const ManageConnectionDialog = lazyScreen( 'dialogs', async () => {
 	const { ManageConnectionDialog: Dialog } = await import(
-		/* webpackChunkName: "manage-connection" */ './manage-connection-dialog'
+		/* webpackChunkName: "dialogs" */ './manage-connection-dialog'
 	);
 	return Dialog;
 } );

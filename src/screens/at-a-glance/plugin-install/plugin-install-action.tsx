@@ -9,7 +9,7 @@ import { activatePlugin } from './activate-plugin';
 import {
 	getPluginInstallInput,
 	pluginInstallView,
-} from './plugin-install-view';
+} from '../../shared/plugin-install/plugin-install-view';
 import { getInstallablePlugin } from './plugins';
 import type { InstallableSlug } from './plugins';
 

@@ -5,7 +5,7 @@ import {
 } from '../../../state/connection/selectors';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import { isNoticeDismissed } from '../../../state/notices/selectors';
-import { getOwnPluginState, getSiteFacts } from '../../../state/site/selectors';
+import { getOwnPluginState, getSiteInfo } from '../../../state/site/selectors';
 import type { OwnPluginState } from '../../../state/site/types';
 import type { RootState } from '../../../state/store';
 import { defineCard } from '../define-card';
@@ -59,7 +59,7 @@ function getPluginPromotionInput(
 		canManagePlugins: canManagePlugins( state ),
 		siteStatus: getSiteStatus( state ),
 		plugin: getOwnPluginState( state, slug ),
-		showsPromotions: getSiteFacts( state ).showsPromotions,
+		showsPromotions: getSiteInfo( state ).showsPromotions,
 		isDismissed: isNoticeDismissed( state, noticeId ),
 	};
 }

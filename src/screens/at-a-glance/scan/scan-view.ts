@@ -15,7 +15,7 @@ import type { Scan } from '../../../api/parts/scan';
 import type { Vaultpress } from '../../../api/parts/small-parts';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { OwnPluginState, PartState } from '../../../state/site/types';
-import { getOffer } from '../../shared/offer/offer-facts';
+import { getOffer } from '../../shared/offer/offer-input';
 import type { OfferView } from '../../shared/offer/offer-view';
 import { readPart } from '../../shared/part-result';
 import { hasPlanOf } from '../site-plan';

@@ -56,7 +56,7 @@ const TABLE: readonly [
 		'connected',
 		[
 			[ 'Search', 'Show your visitors search results' ],
-			[ 'VideoPress', 'Your videos play from your own server.' ],
+			[ 'VideoPress', 'Restrict videos to members' ],
 			[ 'Image Accelerator', 'at their original size' ],
 			BLOCKS,
 			[ 'Boost', BOOST ],
@@ -102,8 +102,8 @@ const TABLE: readonly [
 		'administrator',
 		'local',
 		[
-			[ 'Search', 'turned off' ],
-			[ 'VideoPress', 'Your videos play from your own server.' ],
+			[ 'Search', 'Show your visitors the best matches first.' ],
+			[ 'VideoPress', 'Restrict videos to members' ],
 			[ 'Image Accelerator', 'at their original size' ],
 			BLOCKS,
 		],
@@ -114,7 +114,7 @@ const TABLE: readonly [
 		'connected',
 		[
 			[ 'Search', 'Show your visitors search results' ],
-			[ 'VideoPress', 'Your videos play from your own server.' ],
+			[ 'VideoPress', 'Restrict videos to members' ],
 			[ 'Image Accelerator', 'at their original size' ],
 			BLOCKS,
 			[ 'Security bundle', 'Get Backup, Scan and Anti-spam together' ],

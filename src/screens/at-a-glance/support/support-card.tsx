@@ -9,7 +9,7 @@ import { upgradeUrl } from '../../../lib/service-links';
 import { getAccountUrl } from '../../../state/connection/selectors';
 import { recordEvent } from '../../../state/events';
 import { getLinkContext } from '../../../state/site/link-context';
-import { getSiteFacts } from '../../../state/site/selectors';
+import { getSiteInfo } from '../../../state/site/selectors';
 import { DismissButton } from '../../shared/offer/offer-banner';
 import { createCard } from '../create-card';
 import { SUPPORT_OFFER, supportCard } from './support-view';
@@ -127,7 +127,7 @@ function Offer( { offer }: { offer: 'none' | 'connect' | 'upgrade' } ) {
  */
 function CopySiteDetails() {
 	const { adminUrl, version, planSlug, siteId } =
-		useAppSelector( getSiteFacts );
+		useAppSelector( getSiteInfo );
 	return (
 		<CopyButton
 			variant="link"

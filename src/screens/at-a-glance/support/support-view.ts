@@ -10,7 +10,7 @@ import {
 	isUserLinked,
 } from '../../../state/connection/selectors';
 import { isNoticeDismissed } from '../../../state/notices/selectors';
-import { getSiteFacts, isAtomicSite } from '../../../state/site/selectors';
+import { getSiteInfo, isAtomicSite } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import { getSlugs } from '../../shared/site-purchases';
@@ -80,7 +80,7 @@ function getSupportOffer(
 }
 
 function getSupportInput( state: RootState ): SupportInput {
-	const { purchaseToken, showsPromotions } = getSiteFacts( state );
+	const { purchaseToken, showsPromotions } = getSiteInfo( state );
 	return {
 		isManager: canManageModules( state ),
 		siteStatus: getSiteStatus( state ),

@@ -64,6 +64,11 @@ function explain(
 				  );
 		case 'offline':
 			return __( 'Unavailable in Offline Mode', 'jetpack-dashboard' );
+		case 'no-account-service':
+			return __(
+				'Needs an account service, and none is configured.',
+				'jetpack-dashboard'
+			);
 		// An active module keeps working when the connection is lost.
 		case 'site-not-connected':
 			return isOn

@@ -1,9 +1,10 @@
 import { isOutOfReach, moduleSwitchView } from './module-switch-view';
-import type { ModuleSwitchFacts, ModuleSwitchView } from './module-switch-view';
+import type { ModuleSwitchInput, ModuleSwitchView } from './module-switch-view';
 
-const READY: ModuleSwitchFacts = {
+const READY: ModuleSwitchInput = {
 	canManageOptions: true,
 	override: null,
+	isLocal: false,
 	isUnavailableOffline: false,
 	needsSite: false,
 	needsOwner: false,
@@ -16,7 +17,7 @@ const READY: ModuleSwitchFacts = {
 
 const TABLE: readonly [
 	string,
-	Partial< ModuleSwitchFacts >,
+	Partial< ModuleSwitchInput >,
 	ModuleSwitchView,
 ][] = [
 	[ 'is ready', {}, { kind: 'ready' } ],
@@ -46,6 +47,16 @@ const TABLE: readonly [
 		{ kind: 'site-not-connected' },
 	],
 	[
+		'needs an account service if none is configured',
+		{ isLocal: true, needsSite: true },
+		{ kind: 'no-account-service' },
+	],
+	[
+		'is not affected by local mode if it needs no site',
+		{ isLocal: true },
+		{ kind: 'ready' },
+	],
+	[
 		'waits for a connected owner',
 		{ needsOwner: true, isAvailable: false },
 		{ kind: 'not-linked' },
@@ -68,8 +79,8 @@ const TABLE: readonly [
 ];
 
 describe( 'a module’s switch', () => {
-	it.each( TABLE )( '%s', ( _title, facts, expected ) => {
-		expect( moduleSwitchView( { ...READY, ...facts } ) ).toEqual(
+	it.each( TABLE )( '%s', ( _title, input, expected ) => {
+		expect( moduleSwitchView( { ...READY, ...input } ) ).toEqual(
 			expected
 		);
 	} );
@@ -77,9 +88,9 @@ describe( 'a module’s switch', () => {
 	it.each( [
 		[ 'offline (B457)', { isUnavailableOffline: true } ],
 		[ 'without a connected owner (B458)', { needsOwner: true } ],
-	] )( 'takes its settings out of reach %s', ( _title, facts ) => {
+	] )( 'takes its settings out of reach %s', ( _title, input ) => {
 		expect(
-			isOutOfReach( moduleSwitchView( { ...READY, ...facts } ) )
+			isOutOfReach( moduleSwitchView( { ...READY, ...input } ) )
 		).toBe( true );
 	} );
 

@@ -1,9 +1,11 @@
 import type { ModuleOverride } from '../../../state/modules/types';
 
-export interface ModuleSwitchFacts {
+export interface ModuleSwitchInput {
 	/** Only users who can manage options see toggles. */
 	readonly canManageOptions: boolean;
 	readonly override: ModuleOverride;
+	/** No account service is configured, so there is nothing to connect to. */
+	readonly isLocal: boolean;
 	/** Offline mode, and the module needs the account service. */
 	readonly isUnavailableOffline: boolean;
 	readonly needsSite: boolean;
@@ -21,6 +23,7 @@ export type ModuleSwitchView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'overridden'; readonly to: 'active' | 'inactive' }
 	| { readonly kind: 'offline' }
+	| { readonly kind: 'no-account-service' }
 	| { readonly kind: 'site-not-connected' }
 	| { readonly kind: 'not-linked' }
 	| { readonly kind: 'unavailable'; readonly reason: string }
@@ -28,27 +31,29 @@ export type ModuleSwitchView =
 	| { readonly kind: 'ready' };
 
 /** Why a module can't be toggled; the first matching reason wins. */
-export function moduleSwitchView( facts: ModuleSwitchFacts ): ModuleSwitchView {
-	if ( ! facts.canManageOptions ) {
+export function moduleSwitchView( input: ModuleSwitchInput ): ModuleSwitchView {
+	if ( ! input.canManageOptions ) {
 		return { kind: 'hidden' };
 	}
-	if ( facts.override ) {
-		return { kind: 'overridden', to: facts.override };
+	if ( input.override ) {
+		return { kind: 'overridden', to: input.override };
 	}
-	if ( facts.isUnavailableOffline ) {
+	if ( input.isUnavailableOffline ) {
 		return { kind: 'offline' };
 	}
-	if ( facts.needsSite ) {
-		return { kind: 'site-not-connected' };
+	if ( input.needsSite ) {
+		return {
+			kind: input.isLocal ? 'no-account-service' : 'site-not-connected',
+		};
 	}
-	if ( facts.needsOwner || facts.needsLink ) {
+	if ( input.needsOwner || input.needsLink ) {
 		return { kind: 'not-linked' };
 	}
 	// An active module can always be turned off.
-	if ( ! facts.isAvailable && ! facts.isActive ) {
-		return { kind: 'unavailable', reason: facts.unavailableReason };
+	if ( ! input.isAvailable && ! input.isActive ) {
+		return { kind: 'unavailable', reason: input.unavailableReason };
 	}
-	if ( facts.isAnySaving ) {
+	if ( input.isAnySaving ) {
 		return { kind: 'saving' };
 	}
 	return { kind: 'ready' };
@@ -58,6 +63,7 @@ export function moduleSwitchView( facts: ModuleSwitchFacts ): ModuleSwitchView {
 export function isOutOfReach( { kind }: ModuleSwitchView ): boolean {
 	return (
 		kind === 'offline' ||
+		kind === 'no-account-service' ||
 		kind === 'site-not-connected' ||
 		kind === 'not-linked'
 	);

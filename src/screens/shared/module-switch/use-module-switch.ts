@@ -2,6 +2,7 @@ import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../../hooks/store';
 import {
 	canManageOptions,
+	isLocalMode,
 	isRegistered,
 	isUserLinked,
 } from '../../../state/connection/selectors';
@@ -17,7 +18,7 @@ import {
 import { isSaving } from '../../../state/settings/selectors';
 import type { RootState } from '../../../state/store';
 import { moduleSwitchView } from './module-switch-view';
-import type { ModuleSwitchFacts, ModuleSwitchView } from './module-switch-view';
+import type { ModuleSwitchInput, ModuleSwitchView } from './module-switch-view';
 
 /**
  * These modules act on behalf of the user who turns them on, so they need a
@@ -25,10 +26,11 @@ import type { ModuleSwitchFacts, ModuleSwitchView } from './module-switch-view';
  */
 const NEED_LINK: readonly string[] = [ 'monitor', 'sso', 'publicize' ];
 
-function getFacts( state: RootState, slug: string ): ModuleSwitchFacts {
+function getInput( state: RootState, slug: string ): ModuleSwitchInput {
 	return {
 		canManageOptions: canManageOptions( state ),
 		override: getModuleOverride( state, slug ),
+		isLocal: isLocalMode( state ),
 		isUnavailableOffline: isModuleUnavailableOffline( state, slug ),
 		needsSite:
 			! isRegistered( state ) &&
@@ -45,8 +47,16 @@ function getFacts( state: RootState, slug: string ): ModuleSwitchFacts {
 	};
 }
 
+/** Returns a new object each time. */
+export function getModuleSwitch(
+	state: RootState,
+	slug: string
+): ModuleSwitchView {
+	return moduleSwitchView( getInput( state, slug ) );
+}
+
 export function useModuleSwitch( slug: string ): ModuleSwitchView {
 	return moduleSwitchView(
-		useAppSelector( ( state ) => getFacts( state, slug ), shallowEqual )
+		useAppSelector( ( state ) => getInput( state, slug ), shallowEqual )
 	);
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../components/light/button';
 import { ButtonLink } from '../../../components/light/button-link';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { recordEvent } from '../../../state/events';
-import { getOfferUrl } from './offer-facts';
+import { getOfferUrl } from './offer-input';
 import { getConnectText, getOfferText } from './offer-texts';
 import type { OfferView } from './offer-view';
 import { getDeclaration } from './offers';

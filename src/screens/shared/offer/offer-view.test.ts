@@ -1,7 +1,7 @@
 import { offerView } from './offer-view';
-import type { OfferFacts, OfferView } from './offer-view';
+import type { OfferInput, OfferView } from './offer-view';
 
-const OWNED_SITE: OfferFacts = {
+const OWNED_SITE: OfferInput = {
 	siteStatus: 'connected',
 	isInIdentityCrisis: false,
 	hasConnectedOwner: true,
@@ -16,7 +16,7 @@ const OWNED_SITE: OfferFacts = {
 
 const UNOWNED = { hasConnectedOwner: false, canPurchase: false };
 
-const TABLE: readonly [ string, Partial< OfferFacts >, OfferView ][] = [
+const TABLE: readonly [ string, Partial< OfferInput >, OfferView ][] = [
 	[ 'A199 A298 C010: upgrade with a connected owner', {}, 'upgrade' ],
 	[ 'A200 B467 C277: connect without one', UNOWNED, 'connect' ],
 	[
@@ -70,6 +70,6 @@ const TABLE: readonly [ string, Partial< OfferFacts >, OfferView ][] = [
 	[ 'nothing that was declined', { isDismissed: true }, 'none' ],
 ];
 
-it.each( TABLE )( '%s', ( _title, facts, expected ) => {
-	expect( offerView( { ...OWNED_SITE, ...facts } ) ).toBe( expected );
+it.each( TABLE )( '%s', ( _title, input, expected ) => {
+	expect( offerView( { ...OWNED_SITE, ...input } ) ).toBe( expected );
 } );

@@ -1,7 +1,7 @@
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { ModuleOverride } from '../../../state/modules/types';
 
-export interface OfferFacts {
+export interface OfferInput {
 	readonly siteStatus: SiteStatus;
 	/** Hides offers, since the account service would reject the purchase. */
 	readonly isInIdentityCrisis: boolean;
@@ -28,20 +28,20 @@ export interface OfferFacts {
 export type OfferView = 'none' | 'connect' | 'upgrade';
 
 /** Upgrade if the site has a connected owner, otherwise Connect. */
-export function offerView( facts: OfferFacts ): OfferView {
+export function offerView( input: OfferInput ): OfferView {
 	if (
-		facts.override === 'inactive' ||
-		facts.siteStatus !== 'connected' ||
-		facts.isInIdentityCrisis ||
-		! facts.showsPromotions ||
-		! facts.isSiteLoaded ||
-		facts.isHeld ||
-		facts.isDismissed
+		input.override === 'inactive' ||
+		input.siteStatus !== 'connected' ||
+		input.isInIdentityCrisis ||
+		! input.showsPromotions ||
+		! input.isSiteLoaded ||
+		input.isHeld ||
+		input.isDismissed
 	) {
 		return 'none';
 	}
-	if ( ! facts.hasConnectedOwner ) {
-		return facts.canConnectUser ? 'connect' : 'none';
+	if ( ! input.hasConnectedOwner ) {
+		return input.canConnectUser ? 'connect' : 'none';
 	}
-	return facts.canPurchase ? 'upgrade' : 'none';
+	return input.canPurchase ? 'upgrade' : 'none';
 }

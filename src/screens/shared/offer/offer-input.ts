@@ -9,7 +9,7 @@ import {
 import { getModuleOverride } from '../../../state/modules/selectors';
 import { isNoticeDismissed } from '../../../state/notices/selectors';
 import { getLinkContext } from '../../../state/site/link-context';
-import { getAdminUrl, getSiteFacts } from '../../../state/site/selectors';
+import { getAdminUrl, getSiteInfo } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import { PRODUCT_SLUGS } from '../../../lib/plans/products';
 import {
@@ -18,14 +18,14 @@ import {
 	siteOwns,
 } from '../site-purchases';
 import { offerView } from './offer-view';
-import type { OfferFacts, OfferView } from './offer-view';
+import type { OfferInput, OfferView } from './offer-view';
 import { getDeclaration } from './offers';
 import type { OfferKey } from './offers';
 
 /** Returns a new object each time: compare with shallowEqual. */
-export function getOfferFacts( state: RootState, key: OfferKey ): OfferFacts {
+export function getOfferInput( state: RootState, key: OfferKey ): OfferInput {
 	const { product, feature, noticeId, module } = getDeclaration( key );
-	const { showsPromotions, purchaseToken } = getSiteFacts( state );
+	const { showsPromotions, purchaseToken } = getSiteInfo( state );
 	return {
 		siteStatus: getSiteStatus( state ),
 		isInIdentityCrisis: isInIdentityCrisis( state ),
@@ -44,7 +44,7 @@ export function getOfferFacts( state: RootState, key: OfferKey ): OfferFacts {
 
 /** The offer that a card shows now; part of its view's input. */
 export function getOffer( state: RootState, key: OfferKey ): OfferView {
-	return offerView( getOfferFacts( state, key ) );
+	return offerView( getOfferInput( state, key ) );
 }
 
 /**

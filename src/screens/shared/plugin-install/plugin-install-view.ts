@@ -6,7 +6,6 @@ import {
 } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import type { OwnPluginState } from '../../../state/site/types';
-import type { InstallableSlug } from './plugins';
 
 export interface PluginInstallInput {
 	/** Null for users who can't manage plugins. */
@@ -50,7 +49,7 @@ export function pluginInstallView(
 /** Returns a new object each time: compare with shallowEqual. */
 export function getPluginInstallInput(
 	state: RootState,
-	slug: InstallableSlug
+	slug: string
 ): PluginInstallInput {
 	return {
 		plugin: getOwnPluginState( state, slug ),
