@@ -116,7 +116,7 @@ test.describe( 'who may open My Plan', () => {
 		await sandbox.accountService.start();
 		await plan.getByRole( 'button', { name: 'Try again' } ).click();
 		await expect( plan ).toContainText( 'Security plan', {
-			timeout: 20_000,
+			timeout: 30_000,
 		} );
 	} );
 } );

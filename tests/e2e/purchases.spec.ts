@@ -12,6 +12,8 @@ import { buy, buyKey, returnToTabLater, purchaseOf } from './support/purchases';
 import { EVERY_MODULE_DOES_SOMETHING, addSiteCode } from './support/settings';
 import { expect, test } from './support/test';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const LICENSES =
 	"foreach ( array( 'licensing_error', 'licensing_dismissal', 'license_counts' ) as $name ) { delete_option( \"jetpack_dashboard_$name\" ); }";
 
@@ -108,42 +110,69 @@ test( 'dashboard and settings follow what was bought in another tab', async ( {
 	removeCode();
 } );
 
-test( 'C023 C044 a plan that expired overnight, and a key that brings a product', async ( {
+test( 'C044 a plan that expires overnight is gone in the morning, without a reload', async ( {
 	openAs,
 	sandbox,
 } ) => {
 	const { accountService } = sandbox;
-	const complete = purchaseOf( 'jetpack_complete', 'Jetpack Complete' );
 	await accountService.patch( {
-		site: { plan: 'jetpack_complete', purchases: [ complete ] },
+		site: {
+			plan: 'jetpack_complete',
+			purchases: [
+				purchaseOf( 'jetpack_complete', 'Jetpack Complete', {
+					auto_renew: false,
+					expiry_date: new Date(
+						Date.now() + DAY_MS / 2
+					).toISOString(),
+				} ),
+			],
+		},
 	} );
 	await clearSiteData( sandbox );
 	const page = await openAs( 'admin' );
 	await openRoute( page, '#/my-plan' );
-	await expect( cardNamed( page, 'My Plan' ) ).toContainText(
-		'Renews on March 5, 2031.'
+	const plan = cardNamed( page, 'My Plan' );
+	await expect( plan ).toContainText( 'Complete plan' );
+	await expect( plan ).toContainText( /Renews on \w+ \d+, \d{4}\./ );
+	const dashboard = await page.context().newPage();
+	await openRoute( dashboard, '#/dashboard' );
+	const support = cardNamed( dashboard, 'Support' );
+	await expect( support ).toContainText(
+		'Your plan includes prioritized support.'
 	);
-	await expect( cardNamed( page, 'Priority support' ) ).toBeVisible();
+	for ( const tab of [ page, dashboard ] ) {
+		await tab.evaluate( () => ( document.title = 'not reloaded' ) );
+	}
 
-	await accountService.patch( {
-		site: {
-			plan: 'jetpack_free',
-			purchases: [
-				{
-					...complete,
-					active: '0',
-					expiry_date: '2026-01-10T10:00:00+00:00',
-				},
-			],
-		},
-	} );
-	await returnToTabLater( page );
-	await expect( cardNamed( page, 'My Plan' ) ).toContainText( 'Free plan' );
-	await expect( cardNamed( page, 'My Products' ) ).toContainText(
-		'Expired on January 10, 2026.'
-	);
-	await expect( cardNamed( page, 'Priority support' ) ).toHaveCount( 0 );
+	await accountService.patch( { clock_offset: DAY_MS / 1000 } );
+	await sandbox.setClock( DAY_MS / 1000 );
+	try {
+		await returnToTabLater( dashboard, DAY_MS );
+		await expect( support ).toContainText( 'community forums' );
+		for ( const name of [ 'Backup', 'Scan' ] ) {
+			await expect(
+				cardNamed( dashboard, name ).getByRole( 'link', {
+					name: 'Upgrade',
+				} )
+			).toBeVisible();
+		}
+		await returnToTabLater( page, DAY_MS );
+		await expect( plan ).toContainText( 'Free plan' );
+		await expect( cardNamed( page, 'My Products' ) ).toContainText(
+			/Jetpack Complete.*Expired on \w+ \d+, \d{4}\./
+		);
+		await expect( cardNamed( page, 'Priority support' ) ).toHaveCount( 0 );
+		for ( const tab of [ page, dashboard ] ) {
+			await expect( tab ).toHaveTitle( 'not reloaded' );
+		}
+	} finally {
+		await sandbox.setClock( 0 );
+	}
+} );
 
+test( 'C023 a key that brings a product', async ( { openAs } ) => {
+	const page = await openAs( 'admin' );
+	await openRoute( page, '#/my-plan' );
 	const box = cardNamed( page, 'Jetpack License' );
 	const field = box.getByRole( 'textbox', { name: 'License key' } );
 	await field.fill( 'jetpack-search_sandbox3' );
@@ -215,7 +244,7 @@ test( 'A065 B453 B460 a key that was bought is announced, activated, and in use'
 	).toBeVisible();
 
 	await openRoute( page, `#/license/activation?license=${ key }` );
-	await expect( page.getByText( /unused license/ ) ).toHaveCount( 0 );
+	await expect( page.getByText( /^You have \d+ unused/ ) ).toHaveCount( 0 );
 	await expect(
 		page.getByRole( 'textbox', { name: 'Add a license key' } )
 	).toHaveValue( key );
@@ -227,11 +256,14 @@ test( 'A065 B453 B460 a key that was bought is announced, activated, and in use'
 		page.getByRole( 'link', { name: 'View scan results' } )
 	).toBeVisible();
 	expect( await findViolations( page ) ).toEqual( [] );
-	await page.getByRole( 'link', { name: 'View my plans' } ).click();
+	await expect(
+		page.getByRole( 'link', { name: 'Configure my site' } )
+	).toBeVisible();
+	await goTo( page, '/my-plan' );
 	await expect( cardNamed( page, 'My Products' ) ).toContainText( 'Scan' );
 	await goTo( page, '/dashboard' );
 	await expect(
 		cardNamed( page, 'Scan' ).getByRole( 'link', { name: 'Upgrade' } )
 	).toHaveCount( 0 );
-	await expect( page.getByText( /unused license/ ) ).toHaveCount( 0 );
+	await expect( page.getByText( /^You have \d+ unused/ ) ).toHaveCount( 0 );
 } );

@@ -10,6 +10,7 @@ import {
 	isUserConnecting,
 } from '../../state/connection/selectors';
 import { connectSite } from '../../state/connection/thunks';
+import { getRecommendationsStep } from '../../state/recommendations/selectors';
 import { getAdminUrl } from '../../state/site/selectors';
 import { connectFailureText } from '../shared/connect/connect-failure-text';
 import { ConnectForm } from '../shared/connect/connect-form';
@@ -17,6 +18,13 @@ import { readSetUpOptions } from './set-up-options';
 import { useAutoTrigger } from './use-auto-trigger';
 
 const SET_UP_PATH = '/setup';
+
+/** The assistant, relative to wp-admin; the dashboard if it is turned off. */
+const ASSISTANT = 'admin.php?page=jetpack#/recommendations';
+
+const NOT_STARTED = 'not-started';
+
+const NO_OPTIONS = { redirectUri: undefined, skipUserConnection: false };
 
 interface MainConnectScreenProps {
 	/** True if the page was loaded on this screen rather than navigated to it. */
@@ -31,6 +39,7 @@ export function MainConnectScreen( { isFirstScreen }: MainConnectScreenProps ) {
 	const dispatch = useAppDispatch();
 	const { pathname, search } = useLocation();
 	const adminUrl = useAppSelector( getAdminUrl );
+	const hasStarted = useAppSelector( getRecommendationsStep ) !== NOT_STARTED;
 	const failure = useAppSelector( getRegistrationError );
 	const isBusy = useAppSelector(
 		( state ) => isSiteRegistering( state ) || isUserConnecting( state )
@@ -39,10 +48,18 @@ export function MainConnectScreen( { isFirstScreen }: MainConnectScreenProps ) {
 		pathname === SET_UP_PATH || pathname.startsWith( `${ SET_UP_PATH }/` );
 
 	function connect() {
+		const { redirectUri, skipUserConnection } = isSetUpRoute
+			? readSetUpOptions( search, adminUrl )
+			: NO_OPTIONS;
 		void dispatch(
 			connectSite( {
 				from: 'connect-screen',
-				...( isSetUpRoute ? readSetUpOptions( search, adminUrl ) : {} ),
+				skipUserConnection,
+				redirectUri:
+					redirectUri ??
+					( hasStarted || skipUserConnection
+						? undefined
+						: ASSISTANT ),
 			} )
 		);
 	}

@@ -21,16 +21,22 @@ export function readSetUpOptions(
 	adminUrl: string
 ): SetUpOptions {
 	const query = new URLSearchParams( search );
-	const given = query.get( 'redirectUri' );
+	const redirectUri = query.get( 'redirectUri' );
 	return {
 		skipUserConnection: query.get( 'skipUserConnection' ) === '1',
-		redirectUri: given === null ? undefined : belowAdmin( given, adminUrl ),
+		redirectUri:
+			redirectUri === null
+				? undefined
+				: belowAdmin( redirectUri, adminUrl ),
 	};
 }
 
-function belowAdmin( given: string, adminUrl: string ): string | undefined {
+function belowAdmin(
+	redirectUri: string,
+	adminUrl: string
+): string | undefined {
 	try {
-		const { href } = new URL( given, adminUrl );
+		const { href } = new URL( redirectUri, adminUrl );
 		return href.startsWith( adminUrl )
 			? href.slice( adminUrl.length )
 			: undefined;

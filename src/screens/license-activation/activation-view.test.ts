@@ -1,8 +1,8 @@
 import { activationView } from './activation-view';
-import type { ActivationFacts, ActivationView } from './activation-view';
+import type { ActivationInput, ActivationView } from './activation-view';
 import { getSecondLabel, getSuccessTexts } from './activation-texts';
 
-const ENTRY: ActivationFacts = {
+const ENTRY: ActivationInput = {
 	request: { kind: 'idle' },
 	productId: null,
 	hasRecommendations: true,
@@ -13,13 +13,13 @@ type Success = Extract< ActivationView, { kind: 'success' } >;
 
 function success(
 	productId: number,
-	facts: Partial< ActivationFacts > = {}
+	input: Partial< ActivationInput > = {}
 ): Success {
 	const view = activationView( {
 		...ENTRY,
 		request: { kind: 'succeeded' },
 		productId,
-		...facts,
+		...input,
 	} );
 	if ( view.kind !== 'success' ) {
 		throw new Error( view.kind );
@@ -27,7 +27,7 @@ function success(
 	return view;
 }
 
-it.each< [ string, Partial< ActivationFacts >, string ] >( [
+it.each< [ string, Partial< ActivationInput >, string ] >( [
 	[ 'A269: at first', {}, 'entry' ],
 	[ 'A269: on the way', { request: { kind: 'pending' } }, 'activating' ],
 	[
@@ -45,8 +45,8 @@ it.each< [ string, Partial< ActivationFacts >, string ] >( [
 		{ request: { kind: 'succeeded' }, productId: 2112 },
 		'success',
 	],
-] )( 'license activation, %s', ( _title, facts, kind ) => {
-	expect( activationView( { ...ENTRY, ...facts } ).kind ).toBe( kind );
+] )( 'license activation, %s', ( _title, input, kind ) => {
+	expect( activationView( { ...ENTRY, ...input } ).kind ).toBe( kind );
 } );
 
 it.each( [
@@ -69,12 +69,12 @@ it.each( [
 	expect( second && getSecondLabel( second ) ).toBe( label );
 } );
 
-it.each< [ string, Partial< ActivationFacts >, Success[ 'first' ] ] >( [
+it.each< [ string, Partial< ActivationInput >, Success[ 'first' ] ] >( [
 	[ 'A067: not started', {}, 'configure-site' ],
 	[ 'A069: any other step', { step: 'summary' }, 'view-plans' ],
 	[ 'nowhere to configure it', { hasRecommendations: false }, 'view-plans' ],
-] )( 'the first button, %s', ( _title, facts, first ) => {
-	expect( success( 2112, facts ).first ).toBe( first );
+] )( 'the first button, %s', ( _title, input, first ) => {
+	expect( success( 2112, input ).first ).toBe( first );
 } );
 
 it( 'A065: each group has its own words', () => {

@@ -3,7 +3,7 @@ import type { LicenseProductGroup } from '../../lib/plans/license-products';
 import type { RedirectSource } from '../../lib/redirect-sources';
 import type { RequestStatus } from '../../state/request';
 
-export interface ActivationFacts {
+export interface ActivationInput {
 	readonly request: RequestStatus;
 	/** ID of the activated product; null before. */
 	readonly productId: number | null;
@@ -33,19 +33,19 @@ export type ActivationView =
 const NOT_STARTED = 'not-started';
 
 /** Entry, activating, then success. The entry shows errors next to the field. */
-export function activationView( facts: ActivationFacts ): ActivationView {
-	if ( facts.request.kind === 'pending' ) {
+export function activationView( input: ActivationInput ): ActivationView {
+	if ( input.request.kind === 'pending' ) {
 		return { kind: 'activating' };
 	}
-	if ( facts.productId === null ) {
+	if ( input.productId === null ) {
 		return { kind: 'entry' };
 	}
-	const group = getLicenseProductGroup( facts.productId );
+	const group = getLicenseProductGroup( input.productId );
 	return {
 		kind: 'success',
 		group,
 		first:
-			facts.hasRecommendations && facts.step === NOT_STARTED
+			input.hasRecommendations && input.step === NOT_STARTED
 				? 'configure-site'
 				: 'view-plans',
 		second: getSecondButton( group ),

@@ -5,6 +5,13 @@ import { renderScreen } from '../../../tests/unit/render-screen';
 import { LicenseBox } from './license-box';
 
 describe( 'the license box', () => {
+	// jsdom has no layout.
+	const scroll = jest.fn();
+	beforeEach( () => {
+		scroll.mockClear();
+		Element.prototype.scrollIntoView = scroll;
+	} );
+
 	const field = () => screen.getByRole( 'textbox' );
 	const button = () =>
 		screen.getByRole( 'button', {
@@ -63,6 +70,12 @@ describe( 'the license box', () => {
 		);
 		expect( button() ).toHaveTextContent( /^Apply$/ );
 		expect( field() ).toHaveValue( 'abc' );
+		// The notice would cover the error at the bottom of a small screen.
+		await waitFor( () =>
+			expect( scroll.mock.contexts ).toEqual( [
+				field().closest( 'form' ),
+			] )
+		);
 		await user.type( field(), 'd' );
 		expect( field() ).toHaveAccessibleDescription( '' );
 	} );

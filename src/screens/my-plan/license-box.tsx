@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../components/light/button';
 import { Card, CardHeader } from '../../components/light/card';
 import { Notice } from '../../components/light/notice';
@@ -18,6 +18,7 @@ import { getReadableMessage } from '../../state/readable-message';
 /** Form for adding a license key to the site. */
 export function LicenseBox() {
 	const dispatch = useAppDispatch();
+	const form = useRef< HTMLFormElement >( null );
 	const [ key, setKey ] = useState( '' );
 	const [ sentKey, setSentKey ] = useState( '' );
 	const error = useAppSelector( getLicensingError );
@@ -34,8 +35,14 @@ export function LicenseBox() {
 	async function apply() {
 		const license = key.trim();
 		setSentKey( key );
-		if ( license !== '' && ( await dispatch( applyLicense( license ) ) ) ) {
+		if ( license === '' ) {
+			return;
+		}
+		if ( await dispatch( applyLicense( license ) ) ) {
 			setKey( '' );
+		} else {
+			// The error notice covers the bottom of the screen.
+			form.current?.scrollIntoView( { block: 'center' } );
 		}
 	}
 
@@ -47,6 +54,7 @@ export function LicenseBox() {
 				title={ __( 'Jetpack License', 'jetpack-dashboard' ) }
 			/>
 			<form
+				ref={ form }
 				className="jp-my-plan__license"
 				onSubmit={ ( event ) => {
 					event.preventDefault();

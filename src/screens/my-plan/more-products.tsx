@@ -5,14 +5,14 @@ import { useAppSelector } from '../../hooks/store';
 import { ownsProduct } from '../../lib/plans/owned-products';
 import { getProductPath, isProductKey } from '../../lib/plans/products';
 import type { ProductKey } from '../../lib/plans/products';
-import { getSiteFacts } from '../../state/site/selectors';
+import { getSiteInfo } from '../../state/site/selectors';
 import type { RootState } from '../../state/store';
 import { getPurchasesLoadState, getSlugs } from '../shared/site-purchases';
 
 /** Links to the products that the site doesn't have. */
 export function MoreProducts() {
 	const keys = useAppSelector( getMissing, shallowEqual );
-	const { catalogue } = useAppSelector( getSiteFacts );
+	const { catalogue } = useAppSelector( getSiteInfo );
 	return keys.length === 0 ? null : (
 		<Card>
 			<CardHeader
@@ -35,7 +35,7 @@ export function MoreProducts() {
 
 /** Returns a new list each time, so use it with shallowEqual. */
 function getMissing( state: RootState ): readonly ProductKey[] {
-	const { catalogue, showsPromotions } = getSiteFacts( state );
+	const { catalogue, showsPromotions } = getSiteInfo( state );
 	return showsPromotions && getPurchasesLoadState( state ) === 'known'
 		? Object.keys( catalogue )
 				.filter( isProductKey )

@@ -33,7 +33,7 @@ interface MyPlanScreenProps {
 /** The site's plan, products and features. */
 export function MyPlanScreen( { hasRecommendations }: MyPlanScreenProps ) {
 	const dispatch = useAppDispatch();
-	const facts = useAppSelector(
+	const input = useAppSelector(
 		( state ) => ( {
 			siteStatus: getSiteStatus( state ),
 			knowledge: getPurchasesLoadState( state ),
@@ -45,8 +45,8 @@ export function MyPlanScreen( { hasRecommendations }: MyPlanScreenProps ) {
 		( state ) => ( getPartData( state, 'purchases' ) ?? [] ).length > 0
 	);
 	const mayEnterKeys = useAppSelector( showsLicensing );
-	const view = myPlanView( { ...facts, slugs } );
-	const isOnline = facts.siteStatus === 'connected';
+	const view = myPlanView( { ...input, slugs } );
+	const isOnline = input.siteStatus === 'connected';
 	useParts( PARTS );
 	useModulesOf( slugs );
 	useEffect(

@@ -21,6 +21,11 @@ it( 'C028 C029 C038: offline there is no plan, and no license to enter', () => {
 			getModules: {
 				protect: makeModule( 'protect' ),
 				monitor: makeModule( 'monitor', { requires_connection: true } ),
+				photon: makeModule( 'photon', {
+					requires_connection: true,
+					available: false,
+					has_behavior: false,
+				} ),
 			},
 		},
 	} );
@@ -40,6 +45,9 @@ it( 'C028 C029 C038: offline there is no plan, and no license to enter', () => {
 	expect(
 		card( 'Downtime monitoring' ).getByText( 'Unavailable in Offline Mode' )
 	).toBeVisible();
+	expect(
+		screen.queryByRole( 'article', { name: 'Site accelerator' } )
+	).toBeNull();
 } );
 
 it( 'C039: while it loads, and when it fails', async () => {

@@ -1,7 +1,7 @@
 import { myPlanView } from './my-plan-view';
-import type { MyPlanFacts, MyPlanView } from './my-plan-view';
+import type { MyPlanInput, MyPlanView } from './my-plan-view';
 
-const KNOWN: MyPlanFacts = {
+const KNOWN: MyPlanInput = {
 	siteStatus: 'connected',
 	knowledge: 'known',
 	slugs: [ 'jetpack_free' ],
@@ -16,7 +16,7 @@ const plan = (
 	holdings: [ display, ...beside ],
 } );
 
-const TABLE: readonly [ string, Partial< MyPlanFacts >, MyPlanView ][] = [
+const TABLE: readonly [ string, Partial< MyPlanInput >, MyPlanView ][] = [
 	[
 		'C028 C029: offline blanks plan and features',
 		{ siteStatus: 'offline', slugs: [ 'jetpack_complete' ] },
@@ -76,6 +76,6 @@ const TABLE: readonly [ string, Partial< MyPlanFacts >, MyPlanView ][] = [
 	],
 ];
 
-it.each( TABLE )( 'My Plan: %s', ( _title, facts, expected ) => {
-	expect( myPlanView( { ...KNOWN, ...facts } ) ).toEqual( expected );
+it.each( TABLE )( 'My Plan: %s', ( _title, input, expected ) => {
+	expect( myPlanView( { ...KNOWN, ...input } ) ).toEqual( expected );
 } );

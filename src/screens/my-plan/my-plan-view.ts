@@ -3,7 +3,7 @@ import type { PlanDisplay } from '../../lib/plans/plan-display';
 import type { SiteStatus } from '../../state/connection/selectors';
 import type { PartLoadState } from '../shared/part-load-state';
 
-export interface MyPlanFacts {
+export interface MyPlanInput {
 	readonly siteStatus: SiteStatus;
 	/** Load state of the plan and products. */
 	readonly knowledge: PartLoadState;
@@ -26,17 +26,17 @@ export type MyPlanView =
 			readonly holdings: readonly PlanDisplay[];
 	  };
 
-export function myPlanView( facts: MyPlanFacts ): MyPlanView {
-	if ( facts.siteStatus === 'offline' ) {
+export function myPlanView( input: MyPlanInput ): MyPlanView {
+	if ( input.siteStatus === 'offline' ) {
 		return { kind: 'offline' };
 	}
-	if ( facts.siteStatus !== 'connected' ) {
+	if ( input.siteStatus !== 'connected' ) {
 		return { kind: 'not-connected' };
 	}
-	if ( facts.knowledge !== 'known' ) {
-		return { kind: facts.knowledge };
+	if ( input.knowledge !== 'known' ) {
+		return { kind: input.knowledge };
 	}
-	const [ planSlug = '', ...productSlugs ] = facts.slugs;
+	const [ planSlug = '', ...productSlugs ] = input.slugs;
 	const plan = getPlanDisplay( planSlug );
 	if ( plan === null ) {
 		return { kind: 'unknown' };

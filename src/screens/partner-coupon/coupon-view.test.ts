@@ -1,18 +1,19 @@
 import { couponTitle } from './coupon-title';
 import { couponView, REMINDER_MS } from './coupon-view';
-import type { CouponFacts, CouponView } from './coupon-view';
+import type { CouponInput, CouponView } from './coupon-view';
 
 const NOW = Date.UTC( 2026, 10, 20 );
 
-const FACTS: CouponFacts = {
+const INPUT: CouponInput = {
 	hasCoupon: true,
 	siteStatus: 'connected',
 	isAskedFor: true,
+	isRedeemed: false,
 	dismissedAt: null,
 	now: NOW,
 };
 
-it.each< [ string, Partial< CouponFacts >, CouponView ] >( [
+it.each< [ string, Partial< CouponInput >, CouponView ] >( [
 	[ 'A086 B064: no coupon', { hasCoupon: false }, 'none' ],
 	[
 		'A086: no coupon, not connected',
@@ -33,6 +34,7 @@ it.each< [ string, Partial< CouponFacts >, CouponView ] >( [
 	[ 'A089 B064: connected, and asked for', {}, 'post-connection' ],
 	[ 'A090: connected, not asked for', { isAskedFor: false }, 'none' ],
 	[ 'in local mode', { siteStatus: 'local' }, 'none' ],
+	[ 'redeemed in another tab', { isRedeemed: true }, 'none' ],
 	[ 'A273: just put off', { dismissedAt: NOW }, 'none' ],
 	[
 		'A273 A409: within 3 days',
@@ -49,8 +51,8 @@ it.each< [ string, Partial< CouponFacts >, CouponView ] >( [
 		{ dismissedAt: NOW + 10 * REMINDER_MS },
 		'post-connection',
 	],
-] )( 'the coupon: %s', ( _title, facts, expected ) => {
-	expect( couponView( { ...FACTS, ...facts } ) ).toBe( expected );
+] )( 'the coupon: %s', ( _title, input, expected ) => {
+	expect( couponView( { ...INPUT, ...input } ) ).toBe( expected );
 } );
 
 it.each( [ 'Backup', 'Jetpack Backup' ] )(

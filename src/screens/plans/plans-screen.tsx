@@ -67,22 +67,22 @@ function useOverlap( isWanted: boolean ): 'unknown' | 'none' | Overlap {
 	const purchases = useAppSelector( ( state ) =>
 		getPart( state, 'purchases' )
 	);
-	const [ isAsked, setAsked ] = useState( false );
-	const isToAsk = isWanted && purchases.kind === 'loading';
+	const [ isDone, setDone ] = useState( false );
+	const isFetchNeeded = isWanted && purchases.kind === 'loading';
 
 	useEffect( () => {
-		if ( isToAsk ) {
+		if ( isFetchNeeded ) {
 			void dispatch( fetchDashboardParts( [ 'purchases' ] ) ).then( () =>
-				setAsked( true )
+				setDone( true )
 			);
 		}
-	}, [ dispatch, isToAsk ] );
+	}, [ dispatch, isFetchNeeded ] );
 
 	if ( ! isWanted || purchases.kind === 'failed' ) {
 		return 'none';
 	}
 	if ( purchases.kind === 'loading' ) {
-		return isAsked ? 'none' : 'unknown';
+		return isDone ? 'none' : 'unknown';
 	}
 	const found = findOverlappingPlans(
 		purchases.data.filter( ( { isActive } ) => isActive )

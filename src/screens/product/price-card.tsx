@@ -10,9 +10,9 @@ import {
 	isUserLinked,
 } from '../../state/connection/selectors';
 import { recordEvent } from '../../state/events';
-import { getSiteFacts } from '../../state/site/selectors';
+import { getSiteInfo } from '../../state/site/selectors';
 import { ConnectLink } from '../shared/connect-link';
-import { discountText, PriceLabel } from './price-label';
+import { discountText, PriceLabel } from '../shared/price-label';
 import type { ProductOffer } from './product-view';
 
 /** A product's price and features. */
@@ -65,7 +65,7 @@ function BuyLink( {
 			hasOwner: hasConnectedOwner( state ),
 			canPurchase:
 				isUserLinked( state ) ||
-				getSiteFacts( state ).purchaseToken !== '',
+				getSiteInfo( state ).purchaseToken !== '',
 		} ),
 		shallowEqual
 	);

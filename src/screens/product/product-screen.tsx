@@ -12,7 +12,7 @@ import { ConnectLink } from '../shared/connect-link';
 import { PartStatus } from '../shared/part-status';
 import { useParts } from '../shared/use-parts';
 import { PriceCard } from './price-card';
-import { createProductFactsSelector } from './product-facts';
+import { createProductInputSelector } from './product-input';
 import { getProductPage } from './product-pages';
 import { productView } from './product-view';
 import './product.scss';
@@ -22,11 +22,11 @@ const PARTS = [ 'site', 'products', 'intro-offers' ] as const;
 /** A product's description and price, with a link to the checkout. */
 export function ProductScreen( { product }: { product: ProductKey } ) {
 	useParts( PARTS );
-	const getFacts = useMemo(
-		() => createProductFactsSelector( product ),
+	const getInput = useMemo(
+		() => createProductInputSelector( product ),
 		[ product ]
 	);
-	const view = productView( useAppSelector( getFacts ) );
+	const view = productView( useAppSelector( getInput ) );
 	const { name, lead, leadLabel } = getProductPage( product );
 
 	switch ( view.kind ) {

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../../api/product-catalogue';
 import { productView } from './product-view';
-import type { ProductFacts } from './product-view';
+import type { ProductInput } from './product-view';
 
 const described = (
 	slug: string,
@@ -25,7 +25,7 @@ const priced = ( slug: string, cost = 120, isAvailable = true ) => ( {
 const BACKUP = 'jetpack_backup_t1_yearly';
 const SECURITY = 'jetpack_security_t1_yearly';
 
-const FACTS: ProductFacts = {
+const INPUT: ProductInput = {
 	key: 'backup',
 	siteStatus: 'connected',
 	catalogue: {
@@ -50,11 +50,11 @@ const FACTS: ProductFacts = {
 	getUpgradeUrl: ( slug ) => `https://account.test/${ slug }`,
 };
 
-const view = ( facts: Partial< ProductFacts > ) =>
-	productView( { ...FACTS, ...facts } );
+const view = ( input: Partial< ProductInput > ) =>
+	productView( { ...INPUT, ...input } );
 
-function cardsOf( facts: Partial< ProductFacts > ) {
-	const found = view( facts );
+function cardsOf( input: Partial< ProductInput > ) {
+	const found = view( input );
 	return found.kind === 'offer' ? found.cards : [];
 }
 
@@ -86,10 +86,10 @@ it.each( [
 	],
 	[ 'C060: unknown to the plugin', { catalogue: {} }, 'unavailable' ],
 	[ 'C063: available', {}, 'offer' ],
-] satisfies [ string, Partial< ProductFacts >, string ][] )(
+] satisfies [ string, Partial< ProductInput >, string ][] )(
 	'a product’s page: %s',
-	( _title, facts, kind ) => {
-		expect( view( facts ).kind ).toBe( kind );
+	( _title, input, kind ) => {
+		expect( view( input ).kind ).toBe( kind );
 	}
 );
 
@@ -145,11 +145,11 @@ it.each( [
 		'single',
 		[ BACKUP ],
 	],
-] satisfies [ string, Partial< ProductFacts >, string, string[] ][] )(
+] satisfies [ string, Partial< ProductInput >, string, string[] ][] )(
 	'%s',
-	( _title, facts, layout, slugs ) => {
-		expect( view( facts ) ).toMatchObject( { layout } );
-		expect( cardsOf( facts ).map( ( { slug } ) => slug ) ).toEqual( slugs );
+	( _title, input, layout, slugs ) => {
+		expect( view( input ) ).toMatchObject( { layout } );
+		expect( cardsOf( input ).map( ( { slug } ) => slug ) ).toEqual( slugs );
 	}
 );
 
@@ -206,18 +206,18 @@ it.each( [
 ] )(
 	'an offer of %s',
 	( _title, originalPrice, rawPrice, introPrice, discountPercent ) => {
-		const facts = {
+		const input = {
 			offers: {
 				kind: 'known',
 				data: [ { productSlug: BACKUP, originalPrice, rawPrice } ],
 			},
 		} as const;
-		expect( cardsOf( facts )[ 0 ] ).toMatchObject( {
+		expect( cardsOf( input )[ 0 ] ).toMatchObject( {
 			fullPrice: originalPrice,
 			introPrice,
 			discountPercent,
 		} );
-		expect( view( facts ) ).toMatchObject( {
+		expect( view( input ) ).toMatchObject( {
 			hasIntroPrice: introPrice !== null,
 			areOffersMissing: false,
 		} );
@@ -225,12 +225,12 @@ it.each( [
 );
 
 it( 'offers that fail leave the full price', () => {
-	const facts = { offers: { kind: 'failed' } } as const;
-	expect( view( facts ) ).toMatchObject( {
+	const input = { offers: { kind: 'failed' } } as const;
+	expect( view( input ) ).toMatchObject( {
 		hasIntroPrice: false,
 		areOffersMissing: true,
 	} );
-	expect( cardsOf( facts )[ 0 ] ).toMatchObject( {
+	expect( cardsOf( input )[ 0 ] ).toMatchObject( {
 		fullPrice: 120,
 		introPrice: null,
 	} );

@@ -28,7 +28,7 @@ export interface ProductOffer {
 	readonly isPopularUpgrade: boolean;
 }
 
-export interface ProductFacts {
+export interface ProductInput {
 	readonly key: ProductKey;
 	readonly siteStatus: SiteStatus;
 	readonly catalogue: Readonly< Record< string, CatalogueProduct > >;
@@ -64,15 +64,15 @@ const POPULAR_UPGRADES: readonly string[] = [
 ];
 
 /** The state of a product's page. */
-export function productView( facts: ProductFacts ): ProductView {
-	const { siteStatus, products, offers } = facts;
+export function productView( input: ProductInput ): ProductView {
+	const { siteStatus, products, offers } = input;
 	if ( siteStatus === 'offline' ) {
 		return { kind: 'offline' };
 	}
 	if ( siteStatus !== 'connected' ) {
 		return { kind: 'not-connected' };
 	}
-	if ( facts.isHeld ) {
+	if ( input.isHeld ) {
 		return { kind: 'owned' };
 	}
 	if ( products.kind === 'loading' || offers.kind === 'loading' ) {
@@ -81,13 +81,13 @@ export function productView( facts: ProductFacts ): ProductView {
 	if ( products.kind === 'failed' ) {
 		return { kind: 'failed' };
 	}
-	const product = toOffer( facts, facts.key, false );
+	const product = toOffer( input, input.key, false );
 	if ( ! product?.available ) {
 		return { kind: 'unavailable' };
 	}
 	const security =
-		product.includedInPlans.includes( SECURITY ) && ! facts.isSecurityHeld
-			? toOffer( facts, SECURITY, true )
+		product.includedInPlans.includes( SECURITY ) && ! input.isSecurityHeld
+			? toOffer( input, SECURITY, true )
 			: null;
 	const cards = security?.available ? [ product, security ] : [ product ];
 	return {
@@ -101,7 +101,7 @@ export function productView( facts: ProductFacts ): ProductView {
 
 /** Null without a description of the plugin or a price of the provider. */
 function toOffer(
-	{ catalogue, products, offers, getUpgradeUrl }: ProductFacts,
+	{ catalogue, products, offers, getUpgradeUrl }: ProductInput,
 	key: ProductKey,
 	isSecondary: boolean
 ): ProductOffer | null {

@@ -49,12 +49,12 @@ export async function buyKey( page: Page, sandbox: Sandbox, slug: string ) {
 }
 
 /**
- * Simulates a return to the tab a minute later: headless browsers never hide a
+ * Simulates a return to the tab, by default a minute later: headless browsers never hide a
  * tab, and the app doesn't refetch what is only seconds old.
  */
-export const returnToTabLater = ( page: Page ) =>
-	page.evaluate( () => {
+export const returnToTabLater = ( page: Page, laterMs = 60_000 ) =>
+	page.evaluate( ( ms ) => {
 		const now = Date.now.bind( Date );
-		Date.now = () => now() + 60_000;
+		Date.now = () => now() + ms;
 		document.dispatchEvent( new Event( 'visibilitychange' ) );
-	} );
+	}, laterMs );

@@ -8,8 +8,8 @@ import { useAppSelector } from '../../../hooks/store';
 import { redirectUrl } from '../../../lib/links';
 import { getAccountUrl } from '../../../state/connection/selectors';
 import {
+	hasModuleBehavior,
 	isModuleActive,
-	isModuleFound,
 } from '../../../state/modules/selectors';
 import { getSetting } from '../../../state/settings/selectors';
 import type { Settings } from '../../../state/settings/types';
@@ -28,7 +28,9 @@ export function FeatureCard( { slug }: { slug: FeatureSlug } ) {
 	const { module = '' } = feature;
 	const view = featureView( {
 		isService: module === '',
-		isFound: useAppSelector( ( state ) => isModuleFound( state, module ) ),
+		hasBehavior: useAppSelector( ( state ) =>
+			hasModuleBehavior( state, module )
+		),
 		isOn: useAppSelector( ( state ) => isModuleActive( state, module ) ),
 		switchView: useModuleSwitch( module ),
 		reason: useModuleReason( module ),

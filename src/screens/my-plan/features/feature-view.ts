@@ -1,10 +1,10 @@
 import type { ModuleSwitchView } from '../../shared/module-switch/module-switch-view';
 
-export interface FeatureFacts {
+export interface FeatureInput {
 	/** Runs at the provider, without a module. */
 	readonly isService: boolean;
-	/** Whether the site has the module. */
-	readonly isFound: boolean;
+	/** Whether the site has the module and code for it. */
+	readonly hasBehavior: boolean;
 	readonly isOn: boolean;
 	readonly switchView: ModuleSwitchView;
 	/** Why it can't be turned on; false if it can. */
@@ -18,20 +18,20 @@ export type FeatureView =
 	| { readonly kind: 'on' };
 
 /** The state of a feature's card, which has a button to turn it on or a link to it. */
-export function featureView( facts: FeatureFacts ): FeatureView {
-	if ( facts.isService ) {
+export function featureView( input: FeatureInput ): FeatureView {
+	if ( input.isService ) {
 		return { kind: 'on' };
 	}
-	const { switchView, reason } = facts;
+	const { switchView, reason } = input;
 	if (
-		! facts.isFound ||
+		( ! input.hasBehavior && ! input.isOn ) ||
 		switchView.kind === 'unavailable' ||
 		( switchView.kind === 'overridden' && switchView.to === 'inactive' )
 	) {
 		return { kind: 'hidden' };
 	}
-	if ( switchView.kind === 'offline' || ( reason && ! facts.isOn ) ) {
+	if ( switchView.kind === 'offline' || ( reason && ! input.isOn ) ) {
 		return { kind: 'unavailable', reason: reason || '' };
 	}
-	return { kind: facts.isOn ? 'on' : 'off' };
+	return { kind: input.isOn ? 'on' : 'off' };
 }

@@ -1,5 +1,5 @@
 import { featureView } from './feature-view';
-import type { FeatureFacts, FeatureView } from './feature-view';
+import type { FeatureInput, FeatureView } from './feature-view';
 import { getPlanFeatures, PLAN_FEATURES } from './plan-features';
 import type { FeatureSlug } from './plan-features';
 
@@ -52,16 +52,16 @@ it( 'C286 C287 C290: what a card switches on is a map of names set to true', () 
 	} );
 } );
 
-const OFF: FeatureFacts = {
+const OFF: FeatureInput = {
 	isService: false,
-	isFound: true,
+	hasBehavior: true,
 	isOn: false,
 	switchView: { kind: 'ready' },
 	reason: false,
 };
 const OFFLINE = 'Unavailable in Offline Mode';
 
-it.each< [ string, Partial< FeatureFacts >, FeatureView ] >( [
+it.each< [ string, Partial< FeatureInput >, FeatureView ] >( [
 	[ 'off', {}, { kind: 'off' } ],
 	[ 'on', { isOn: true }, { kind: 'on' } ],
 	[
@@ -69,8 +69,35 @@ it.each< [ string, Partial< FeatureFacts >, FeatureView ] >( [
 		{ isOn: true, switchView: { kind: 'saving' } },
 		{ kind: 'on' },
 	],
-	[ 'of the provider', { isService: true, isFound: false }, { kind: 'on' } ],
-	[ 'missing on this site', { isFound: false }, { kind: 'hidden' } ],
+	[
+		'of the provider',
+		{ isService: true, hasBehavior: false },
+		{ kind: 'on' },
+	],
+	[ 'without code', { hasBehavior: false }, { kind: 'hidden' } ],
+	[
+		'without code, offline',
+		{
+			hasBehavior: false,
+			switchView: { kind: 'offline' },
+			reason: OFFLINE,
+		},
+		{ kind: 'hidden' },
+	],
+	[
+		'without code, for a user without an account',
+		{
+			hasBehavior: false,
+			switchView: { kind: 'not-linked' },
+			reason: 'Connect.',
+		},
+		{ kind: 'hidden' },
+	],
+	[
+		'without code, but on',
+		{ hasBehavior: false, isOn: true },
+		{ kind: 'on' },
+	],
 	[
 		'that the site can’t do',
 		{ switchView: { kind: 'unavailable', reason: '' }, reason: 'No.' },
@@ -100,6 +127,6 @@ it.each< [ string, Partial< FeatureFacts >, FeatureView ] >( [
 		},
 		{ kind: 'on' },
 	],
-] )( 'a feature’s card: %s', ( _title, facts, expected ) => {
-	expect( featureView( { ...OFF, ...facts } ) ).toEqual( expected );
+] )( 'a feature’s card: %s', ( _title, input, expected ) => {
+	expect( featureView( { ...OFF, ...input } ) ).toEqual( expected );
 } );

@@ -7,14 +7,14 @@ import type { PurchaseDates } from '../../../lib/plans/purchase-line';
 import { getRewindBadge, getScanBadge } from '../../../lib/plans/status-badges';
 import { getPageLanguage } from '../../../lib/wp-admin';
 import { getPartData } from '../../../state/site/parts-selectors';
-import { getSiteFacts } from '../../../state/site/selectors';
+import { getSiteInfo } from '../../../state/site/selectors';
 import { BadgePill } from '../../shared/badge-pill';
 
 const MINUTE_MS = 60_000;
 
 /** When it was purchased, renews or expired; nothing if unknown. */
 export function PurchaseLine( { dates }: { dates: PurchaseDates | null } ) {
-	const { dateFormat, timeZone } = useAppSelector( getSiteFacts );
+	const { dateFormat, timeZone } = useAppSelector( getSiteInfo );
 	const now = useNow( MINUTE_MS );
 	return (
 		dates &&

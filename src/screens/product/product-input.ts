@@ -5,23 +5,23 @@ import { checkoutUrl } from '../../lib/service-links';
 import { getSiteStatus } from '../../state/connection/selectors';
 import { getLinkContext } from '../../state/site/link-context';
 import { getPart } from '../../state/site/parts-selectors';
-import { getSiteFacts } from '../../state/site/selectors';
+import { getSiteInfo } from '../../state/site/selectors';
 import type { RootState } from '../../state/store';
 import { readPart } from '../shared/part-result';
 import { siteOwns } from '../shared/site-purchases';
-import type { ProductFacts } from './product-view';
+import type { ProductInput } from './product-view';
 
 /** The checkout returns to My Plan. */
 const RETURN_PATH = 'admin.php?page=jetpack#/my-plan';
 
 /** Creates a memoized selector for one product's page. */
-export function createProductFactsSelector(
+export function createProductInputSelector(
 	key: ProductKey
-): ( state: RootState ) => ProductFacts {
+): ( state: RootState ) => ProductInput {
 	return createSelector(
 		[
 			getSiteStatus,
-			getSiteFacts,
+			getSiteInfo,
 			( state: RootState ) => getPart( state, 'products' ),
 			( state: RootState ) => getPart( state, 'intro-offers' ),
 			( state: RootState ) => siteOwns( state, key ),
@@ -36,7 +36,7 @@ export function createProductFactsSelector(
 			isHeld,
 			isSecurityHeld,
 			context
-		): ProductFacts => ( {
+		): ProductInput => ( {
 			key,
 			siteStatus,
 			catalogue,

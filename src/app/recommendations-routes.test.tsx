@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, mockNetwork } from '../api/network.fixture';
+import { EDITOR } from '../api/page-data.fixture';
+import {
+	MODULES,
+	SITE,
+} from '../screens/recommendations/recommendations.fixture';
+// Loaded up front, so that their tests don't wait for it.
+import '../screens/recommendations/recommendations-screen';
+import { closeApp, openApp } from './app.fixture';
+
+jest.setTimeout( 20_000 );
+afterEach( closeApp );
+
+function answerTo( method: string, path: string ): unknown {
+	if ( path.endsWith( '/conditional' ) ) {
+		return [ 'publicize', 'anti-spam' ];
+	}
+	return method === 'POST' || path.endsWith( 'dashboard' ) ? {} : [];
+}
+
+beforeEach( () => {
+	mockNetwork( ( { method, url } ) =>
+		json( answerTo( method, url.pathname ) )
+	);
+} );
+
+const OFF = {
+	...SITE,
+	siteData: { ...SITE.siteData, showRecommendations: false },
+} as typeof SITE;
+
+const entry = () => screen.queryByRole( 'link', { name: /^Recommendations/ } );
+
+it( 'C012 C099 B096: the assistant has an entry, which is current in each step', async () => {
+	await openApp( '#/recommendations/monitor', SITE );
+	expect(
+		await screen.findByRole( 'heading', { level: 1, name: /goes down/ } )
+	).toBeVisible();
+	expect( entry() ).toHaveAttribute( 'href', '#/recommendations' );
+	expect( entry() ).toHaveAttribute( 'aria-current', 'page' );
+} );
+
+it( 'C083 B039: without the assistant, its routes lead to the dashboard', async () => {
+	await openApp( '#/recommendations/monitor', OFF );
+	await waitFor( () => expect( window.location.hash ).toBe( '#/dashboard' ) );
+	expect( entry() ).toBeNull();
+} );
+
+it( 'users who don’t manage the site have no assistant', async () => {
+	await openApp( '#/recommendations', { ...SITE, userData: EDITOR } );
+	await waitFor( () => expect( window.location.hash ).toBe( '#/dashboard' ) );
+	expect( entry() ).toBeNull();
+} );
+
+it( 'C100: the badge counts what is unread, and goes with the view', async () => {
+	await openApp( '#/dashboard', {
+		...SITE,
+		recommendationsStep: 'summary',
+		newRecommendations: [ 'publicize', 'anti-spam' ],
+	} );
+	expect( entry() ).toHaveTextContent( '2 unread' );
+	await userEvent.setup().click( entry() ?? document.body );
+	expect(
+		await screen.findByRole( 'heading', { level: 1, name: /social media/ } )
+	).toHaveFocus();
+	await waitFor( () => expect( entry() ).toHaveTextContent( '1 unread' ) );
+} );
+
+it( 'the next step gets the focus, and Back returns', async () => {
+	await openApp( '#/recommendations/monitor', {
+		...SITE,
+		getModules: MODULES,
+	} );
+	await screen.findByRole( 'heading', { level: 1, name: /goes down/ } );
+	await userEvent
+		.setup()
+		.click( screen.getByRole( 'link', { name: 'Not now' } ) );
+	expect(
+		await screen.findByRole( 'heading', { level: 1, name: /your posts/ } )
+	).toHaveFocus();
+	window.history.back();
+	expect(
+		await screen.findByRole( 'heading', { level: 1, name: /goes down/ } )
+	).toHaveFocus();
+} );
+
+it( 'C316: views and clicks in the assistant are counted', async () => {
+	const events: unknown[] = [];
+	navigator.sendBeacon = ( _url, body ) => {
+		events.push( ...JSON.parse( String( body ) ).events );
+		return true;
+	};
+	await openApp( '#/recommendations/monitor', {
+		...SITE,
+		tracksUserData: { blogid: 4242, userid: 90210, username: 'martab' },
+	} );
+	await screen.findByRole( 'heading', { level: 1, name: /goes down/ } );
+	await userEvent
+		.setup()
+		.click( screen.getByRole( 'link', { name: 'Not now' } ) );
+	await screen.findByRole( 'heading', { level: 1, name: /your posts/ } );
+	window.dispatchEvent( new Event( 'pagehide' ) );
+	expect( events ).toContainEqual( {
+		name: 'jetpack_recommendations_view',
+		properties: { step: 'monitor' },
+	} );
+	expect( events ).toContainEqual( {
+		name: 'jetpack_recommendations_click',
+		properties: { step: 'monitor', action: 'skip' },
+	} );
+} );

@@ -1,0 +1,47 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { shallowEqual } from 'react-redux';
+import { useAppSelector } from '../../../hooks/store';
+import { IMAGES } from '../../shared/accelerator/accelerator-view';
+import { useModuleReason } from '../../shared/module-switch/module-reason';
+import { getPlugin } from './feature-states';
+import type { Activation } from './steps';
+
+/** Why a feature can't be turned on here. */
+export function useUnavailableReason(
+	activation: Activation,
+	name: string
+): string {
+	const moduleReason = useModuleReason(
+		activation.kind === 'module' ? activation.module : IMAGES
+	);
+	const plugin = useAppSelector(
+		( state ) =>
+			activation.kind === 'plugin'
+				? getPlugin( state, activation.plugin )
+				: null,
+		shallowEqual
+	);
+	if ( plugin?.kind === 'refused' ) {
+		return plugin.why === 'no-permission'
+			? sprintf(
+					/* translators: %s: a plugin's name */
+					__(
+						'Ask somebody who manages the site’s plugins to activate %s.',
+						'jetpack-dashboard'
+					),
+					name
+			  )
+			: sprintf(
+					/* translators: %s: a plugin's name */
+					__(
+						'This site does not let plugins be installed from here. Ask its host to install %s.',
+						'jetpack-dashboard'
+					),
+					name
+			  );
+	}
+	return (
+		moduleReason ||
+		__( 'This site can’t use this feature.', 'jetpack-dashboard' )
+	);
+}

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import type { Login, Scenario } from '../sandbox';
+import { findViolations } from './support/accessibility';
+import {
+	ASSISTANT,
+	clearAssistant,
+	expectStep,
+	link,
+	startOver,
+	title,
+} from './support/assistant';
+import { clearSiteData } from './support/cards';
+import { noticesOf, openRoute, routeOf } from './support/dashboard';
+import { expect, test } from './support/test';
+import { setUserMeta } from './support/user-meta';
+
+test.afterAll( async ( { sandbox } ) => {
+	await setUserMeta( sandbox, 'admin', 'locale', null );
+	await clearAssistant( sandbox );
+} );
+
+test( 'C110 C238: a blog on the free plan decides later, goes back and forward, and gets its summary', async ( {
+	openAs,
+	sandbox,
+} ) => {
+	test.setTimeout( 240_000 );
+	await startOver( sandbox, 'connected' );
+	await sandbox.accountService.scenario( 'free' );
+	await clearSiteData( sandbox );
+	const page = await openAs( 'admin' );
+	await openRoute( page, ASSISTANT );
+	await expectStep( page, /type of site/ );
+	await page.getByRole( 'checkbox', { name: 'Personal' } ).check();
+	await page.getByRole( 'button', { name: 'Continue' } ).click();
+
+	await expectStep( page, /Choose a product/ );
+	await link( page, 'Decide later' ).click();
+	await expectStep( page, /goes down/ );
+	await link( page, 'Not now' ).click();
+	await expectStep( page, /your posts/ );
+	await page.getByRole( 'button', { name: 'Enable Related posts' } ).click();
+	await expect( page.getByText( 'Feature Enabled' ) ).toBeVisible();
+	await expectStep( page, /your posts/ );
+	await expect( page.getByText( 'Feature Enabled' ) ).toBeVisible();
+
+	await page.goBack();
+	await expect( title( page ) ).toHaveText( /goes down/ );
+	await page.goForward();
+	await expect( title( page ) ).toHaveText( /your posts/ );
+	await link( page, 'Next' ).click();
+	await expectStep( page, /newsletters/ );
+	await link( page, 'Not now' ).click();
+	await expectStep( page, /load faster/ );
+	await link( page, 'Not now' ).click();
+
+	await expectStep( page, /^Nice work! Let's recap\.\.\.$/ );
+	const section = ( name: string ) => page.getByRole( 'region', { name } );
+	await expect( section( 'Recommendations enabled' ) ).toContainText(
+		'Related posts'
+	);
+	for ( const name of [
+		'Downtime monitoring',
+		'Creative Mail',
+		'Site accelerator',
+	] ) {
+		await expect( section( 'Recommendations skipped' ) ).toContainText(
+			name
+		);
+	}
+	await expect( link( page, /^Get / ).first() ).toBeVisible();
+} );
+
+test( 'a failed activation shows a notice, and can be repeated', async ( {
+	openAs,
+	sandbox,
+} ) => {
+	await startOver( sandbox, 'local' );
+	const page = await openAs( 'admin' );
+	await openRoute( page, `${ ASSISTANT }/related-posts` );
+	await page.route( '**/jetpack/v4/settings*', ( route ) => route.abort() );
+	const enable = page.getByRole( 'button', { name: 'Enable Related posts' } );
+	await enable.click();
+	await expect( noticesOf( page ) ).toContainText( 'Related posts' );
+	await expect( enable ).toBeEnabled();
+	await expect( page.getByText( 'Feature Enabled' ) ).toHaveCount( 0 );
+	await page.unroute( '**/jetpack/v4/settings*' );
+	await enable.click();
+	await expect( page.getByText( 'Feature Enabled' ) ).toBeVisible();
+} );
+
+async function expectDashboard( page: Page ): Promise< void > {
+	await openRoute( page, `${ ASSISTANT }/monitor` );
+	await expect.poll( () => routeOf( page ) ).not.toMatch( /recommendations/ );
+	await expect(
+		page.locator( '#jetpack-dashboard-root' ).getByRole( 'link', {
+			name: /^Recommendations/,
+		} )
+	).toHaveCount( 0 );
+}
+
+const WITHOUT: readonly [ Login, Scenario ][] = [
+	[ 'editor', 'connected' ],
+	[ 'contributor', 'connected' ],
+	[ 'subscriber', 'connected' ],
+	[ 'admin', 'offline' ],
+	[ 'admin', 'not-connected' ],
+];
+for ( const [ role, scenario ] of WITHOUT ) {
+	test( `the assistant doesn’t exist for the ${ role } of a site: ${ scenario }`, async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await startOver( sandbox, scenario );
+		await expectDashboard( await openAs( role ) );
+	} );
+}
+
+const STEPS = [
+	'site-type',
+	'product-suggestions',
+	'woocommerce',
+	'monitor',
+	'anti-spam',
+	'summary',
+];
+for ( const locale of [ 'en_US', 'ar' ] ) {
+	test( `no step scrolls sideways or moves on a phone: ${ locale }`, async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		test.setTimeout( 120_000 );
+		await startOver( sandbox, 'connected' );
+		await sandbox.accountService.scenario( 'free' );
+		await clearSiteData( sandbox );
+		await setUserMeta( sandbox, 'admin', 'locale', locale );
+		const page = await openAs( 'admin' );
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		await page.setViewportSize( { width: 400, height: 800 } );
+		for ( const step of STEPS ) {
+			await openRoute( page, `${ ASSISTANT }/${ step }` );
+			await expect(
+				page.locator( '.jp-assistant__title' )
+			).toBeVisible();
+			expect( routeOf( page ) ).toBe( `/recommendations/${ step }` );
+			await expect( page.locator( 'body' ) ).toHaveCSS(
+				'direction',
+				locale === 'ar' ? 'rtl' : 'ltr'
+			);
+			expect(
+				await page.evaluate( () => [
+					document.documentElement.scrollWidth - window.innerWidth,
+					document.getAnimations().length,
+				] ),
+				step
+			).toEqual( [ 0, 0 ] );
+			expect( await findViolations( page ), step ).toEqual( [] );
+		}
+	} );
+}
+
+test( 'the keyboard is enough', async ( { openAs, sandbox } ) => {
+	await startOver( sandbox, 'local' );
+	const page = await openAs( 'admin' );
+	await openRoute( page, ASSISTANT );
+	await expect( title( page ) ).toHaveText( /type of site/ );
+	await page.getByRole( 'checkbox', { name: 'Personal' } ).focus();
+	await page.keyboard.press( 'Space' );
+	await page.keyboard.press( 'Enter' );
+	await expect( title( page ) ).toHaveText( /your posts/ );
+	await expect( title( page ) ).toBeFocused();
+	const tabTo = async ( name: string | RegExp ) => {
+		for ( let presses = 0; presses < 8; presses++ ) {
+			await page.keyboard.press( 'Tab' );
+			if (
+				await page
+					.locator( ':focus' )
+					.filter( { hasText: name } )
+					.count()
+			) {
+				return;
+			}
+		}
+		throw new Error( `Tab does not reach ${ String( name ) }.` );
+	};
+	await tabTo( 'Enable Related posts' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByText( 'Feature Enabled' ) ).toBeVisible();
+	await expect( title( page ) ).toBeFocused();
+	await tabTo( /^Next$/ );
+	await page.keyboard.press( 'Enter' );
+	await expect( title( page ) ).not.toHaveText( /your posts/ );
+	await expect( title( page ) ).toBeFocused();
+} );
