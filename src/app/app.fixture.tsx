@@ -2,7 +2,9 @@ import { act, configure, screen } from '@testing-library/react';
 import '../../tests/unit/modal-dialog';
 import type { InitialState } from '../api/initial-state';
 import { makePageData } from '../api/page-data.fixture';
-// Imported eagerly, so that the first test doesn't wait for the lazy chunk.
+// Imported eagerly, so that the first test doesn't wait for the lazy chunks.
+import '../screens/settings/other-section';
+import '../screens/settings/search/search-view';
 import '../screens/settings/settings-screen';
 import { prepareApp } from './start';
 

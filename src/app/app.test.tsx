@@ -19,7 +19,7 @@ jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
 describe( 'opening the dashboard', () => {
-	it( 'needs one call, for what its cards show, and names the document', async () => {
+	it( 'sends one request for the cards, and sets the document title', async () => {
 		await openApp( '#/dashboard' );
 		expect( heading() ).toHaveTextContent( 'At a Glance' );
 		// It is sent after the paint.
@@ -58,7 +58,7 @@ describe( 'opening the dashboard', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'is drawn ahead of its element, and marks wp-admin’s menu once that is there', async () => {
+	it( 'renders before its element exists, and marks wp-admin’s menu afterwards', async () => {
 		closeApp();
 		document.body.innerHTML = '';
 		window.history.replaceState( null, '', '/?page=jetpack#/dashboard' );
@@ -86,14 +86,14 @@ describe( 'opening the dashboard', () => {
 		act( () => stop?.() );
 	} );
 
-	it( 'says so in plain words when it cannot start', () => {
+	it( 'shows an error message if it can’t start', () => {
 		expect( () =>
 			prepareApp( { ...makePageData(), initialState: {} } )
 		).toThrow( 'lacks' );
 	} );
 } );
 
-describe( 'going elsewhere', () => {
+describe( 'navigation', () => {
 	it( 'follows the hash, with a notices area on every page (B018, B084)', async () => {
 		await openApp( '#/dashboard' );
 		expect(
@@ -111,7 +111,7 @@ describe( 'going elsewhere', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'understands a hash without its slash', async () => {
+	it( 'accepts a hash without a slash', async () => {
 		await openApp( '#security' );
 		expect( heading() ).toHaveTextContent( /safe/ );
 	} );
@@ -130,7 +130,7 @@ describe( 'going elsewhere', () => {
 		expect( heading() ).not.toHaveFocus();
 	} );
 
-	it( 'moves the focus to the new screen’s heading and names the document', async () => {
+	it( 'moves focus to the new screen’s heading, and sets the document title', async () => {
 		await openApp( '#/dashboard' );
 		await userEvent.click(
 			screen.getByRole( 'link', { name: 'Manage security settings' } )
@@ -163,7 +163,7 @@ describe( 'going elsewhere', () => {
 		expect( await screen.findByText( '4' ) ).toBeInTheDocument();
 	} );
 
-	it( 'adds no step to go back where one is already', async () => {
+	it( 'adds no history entry for the current page', async () => {
 		await openApp( '#/dashboard' );
 		await userEvent.click(
 			screen.getByRole( 'link', { name: 'Manage security settings' } )
@@ -176,7 +176,7 @@ describe( 'going elsewhere', () => {
 		expect( window.history.length ).toBe( steps );
 	} );
 
-	it( 'works from wp-admin’s menu, which marks where one is', async () => {
+	it( 'works from wp-admin’s menu, which marks the current page', async () => {
 		await openApp( '#/dashboard' );
 		const menu = within(
 			screen.getAllByRole( 'list' )[ 0 ] ?? document.body

@@ -12,7 +12,7 @@ import { ScreenFrame } from './screen-frame';
 import { RouteScreenView } from './screens';
 import { Shell } from './shell/shell';
 import { usePreviousPath } from './use-previous-path';
-import { useRouteFacts } from './use-route-facts';
+import { useRouteContext } from './use-route-context';
 import { usePageViews } from './use-page-views';
 import { useShouldShowWelcome, WELCOME_PATH } from './use-welcome';
 
@@ -20,7 +20,7 @@ import { useShouldShowWelcome, WELCOME_PATH } from './use-welcome';
 export function App() {
 	const { pathname, search } = useLocation();
 	const path = cleanPath( pathname );
-	const decision = resolveRoute( path, useRouteFacts() );
+	const decision = resolveRoute( path, useRouteContext() );
 	const recordShown = useNavigationWatch();
 	const previousPath = usePreviousPath( path, search );
 	const isWelcomeDue = useShouldShowWelcome( path );

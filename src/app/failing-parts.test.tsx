@@ -30,7 +30,7 @@ afterEach( () => {
 	jest.restoreAllMocks();
 } );
 
-it( 'a dialog that can’t be opened leaves the dashboard standing', async () => {
+it( 'a dialog that fails to render shows an error and keeps the dashboard', async () => {
 	broken = 'dialog';
 	await openApp( '#/disconnect', CONNECTED_SITE );
 	const alert = within( await screen.findByRole( 'alert' ) );
@@ -46,7 +46,7 @@ it( 'a dialog that can’t be opened leaves the dashboard standing', async () =>
 	expect( await screen.findByText( 'The dialog is open.' ) ).toBeVisible();
 } );
 
-it( 'a shell that breaks says so in our words, not the router’s', async () => {
+it( 'a shell that fails to render shows the app’s error message, not the router’s', async () => {
 	broken = 'shell';
 	await openApp( '#/dashboard', CONNECTED_SITE );
 	expect( screen.getByRole( 'alert' ) ).toHaveTextContent(

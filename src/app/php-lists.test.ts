@@ -9,16 +9,24 @@ import { ROUTES } from './routes';
 const INCLUDES = join( __dirname, '../../plugin/includes' );
 const read = ( file: string ) => readFileSync( join( INCLUDES, file ), 'utf8' );
 
-it( 'preloads the settings chunk on the routes of the settings', () => {
-	const routes = /SETTINGS_ROUTES = '([^']+)'/.exec(
-		read( 'Admin/Page_Assets.php' )
-	);
-	expect( routes?.[ 1 ]?.split( '|' ) ).toEqual(
-		ROUTES.filter( ( { group } ) => group === 'settings' ).map(
-			( { path } ) => path.slice( 1 )
-		)
-	);
-} );
+it.each( [
+	[ 'settings', [ 'settings' ] ],
+	[ 'my-plan', [ 'my-plan', 'product', 'license-activation' ] ],
+	[ 'recommendations', [ 'recommendations' ] ],
+] )(
+	'preloads the %s chunk on the routes that it renders',
+	( chunk, kinds ) => {
+		const routes = new RegExp( `'${ chunk }'\\s*=> '([^']+)'` ).exec(
+			read( 'Admin/Page_Assets.php' )
+		);
+		const segments = ROUTES.filter( ( { screen } ) =>
+			kinds.includes( screen.kind )
+		).map( ( { path } ) => path.split( '/' )[ 1 ] );
+		expect( routes?.[ 1 ]?.split( '|' ) ).toEqual( [
+			...new Set( segments ),
+		] );
+	}
+);
 
 it( 'reads the parts that GET dashboard responds with', () => {
 	const part = read( 'Site_Data/Part.php' );

@@ -1,8 +1,8 @@
 import { canOpenRoute, resolveRoute } from './resolve-route';
-import type { RouteFacts } from './resolve-route';
+import type { RouteContext } from './resolve-route';
 import { findRoute } from './routes';
 
-const MANAGER: RouteFacts = {
+const MANAGER: RouteContext = {
 	siteStatus: 'local',
 	isLocalMode: true,
 	isManager: true,
@@ -15,7 +15,7 @@ const MANAGER: RouteFacts = {
 	isRecommendationsEnabled: false,
 	openSections: [ 'security' ],
 };
-const EDITOR: RouteFacts = {
+const EDITOR: RouteContext = {
 	...MANAGER,
 	isManager: false,
 	canConnectSite: false,
@@ -27,15 +27,15 @@ const NOT_CONNECTED = { siteStatus: 'not-connected' } as const;
 /**
  * Whether the user may open the route, regardless of whether its screen exists.
  */
-function opens( path: string, facts: RouteFacts ): boolean {
+function opens( path: string, context: RouteContext ): boolean {
 	const route = findRoute( path );
-	return route !== null && canOpenRoute( route, facts );
+	return route !== null && canOpenRoute( route, context );
 }
 
 /** The final path, after following all redirects. */
-function landOn( path: string, facts: RouteFacts ): string {
-	const decision = resolveRoute( path, facts );
-	return decision.kind === 'redirect' ? landOn( decision.to, facts ) : path;
+function landOn( path: string, context: RouteContext ): string {
+	const decision = resolveRoute( path, context );
+	return decision.kind === 'redirect' ? landOn( decision.to, context ) : path;
 }
 
 describe( 'the screen of a route', () => {
@@ -74,7 +74,7 @@ describe( 'the screen of a route', () => {
 	);
 
 	it( 'license activation opens for a linked connection owner (B049)', () => {
-		const owner: RouteFacts = {
+		const owner: RouteContext = {
 			...MANAGER,
 			siteStatus: 'connected',
 			isLocalMode: false,
@@ -87,14 +87,17 @@ describe( 'the screen of a route', () => {
 	it.each( [
 		[ 'not linked', { isOwner: true } ],
 		[ 'not the owner', { isLinked: true } ],
-	] )( 'license activation sends away who is %s (B050)', ( _who, facts ) => {
-		expect( opens( '/license/activation', { ...MANAGER, ...facts } ) ).toBe(
-			false
-		);
-		expect(
-			landOn( '/license/activation', { ...MANAGER, ...facts } )
-		).toBe( '/dashboard' );
-	} );
+	] )(
+		'license activation sends away who is %s (B050)',
+		( _who, context ) => {
+			expect(
+				opens( '/license/activation', { ...MANAGER, ...context } )
+			).toBe( false );
+			expect(
+				landOn( '/license/activation', { ...MANAGER, ...context } )
+			).toBe( '/dashboard' );
+		}
+	);
 
 	it( 'the user connect screen is for managers, or for anyone once there is an owner (B060)', () => {
 		const manager = { ...MANAGER, ...CONNECTED };
@@ -116,10 +119,10 @@ describe( 'the screen of a route', () => {
 		[ 'of a site without an account service', { siteStatus: 'local' } ],
 	] as const )(
 		'there is no account to connect for a manager %s',
-		( _who, facts ) => {
-			expect( landOn( '/connect-user', { ...MANAGER, ...facts } ) ).toBe(
-				'/dashboard'
-			);
+		( _who, context ) => {
+			expect(
+				landOn( '/connect-user', { ...MANAGER, ...context } )
+			).toBe( '/dashboard' );
 		}
 	);
 
@@ -174,8 +177,8 @@ describe( 'the settings routes', () => {
 } );
 
 /** The path of the route that is rendered for a path. */
-function drawnAt( path: string, facts: RouteFacts ): string {
-	const decision = resolveRoute( path, facts );
+function drawnAt( path: string, context: RouteContext ): string {
+	const decision = resolveRoute( path, context );
 	return decision.kind === 'show' ? decision.route.path : decision.kind;
 }
 
@@ -230,11 +233,14 @@ describe( 'the set-up route', () => {
 	it.each( [
 		[ 'not connected', { ...NOT_CONNECTED } ],
 		[ 'registered, without this user’s account', { ...CONNECTED } ],
-	] )( 'opens for a manager while the site is %s (B042)', ( _is, facts ) => {
-		expect( drawnAt( '/setup/begin', { ...MANAGER, ...facts } ) ).toBe(
-			'/setup'
-		);
-	} );
+	] )(
+		'opens for a manager while the site is %s (B042)',
+		( _is, context ) => {
+			expect(
+				drawnAt( '/setup/begin', { ...MANAGER, ...context } )
+			).toBe( '/setup' );
+		}
+	);
 
 	it.each( [
 		[ 'connected as well as they', { ...CONNECTED, isLinked: true } ],
@@ -243,8 +249,8 @@ describe( 'the set-up route', () => {
 		[ 'in local mode', { siteStatus: 'local' } ],
 	] as const )(
 		'has nothing to do for a manager of a site that is %s',
-		( _is, facts ) => {
-			expect( landOn( '/setup', { ...MANAGER, ...facts } ) ).toBe(
+		( _is, context ) => {
+			expect( landOn( '/setup', { ...MANAGER, ...context } ) ).toBe(
 				'/dashboard'
 			);
 		}

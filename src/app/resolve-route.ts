@@ -5,7 +5,7 @@ import type { AppRoute } from './routes';
 
 export const HOME_PATH = '/dashboard';
 
-export interface RouteFacts {
+export interface RouteContext {
 	readonly siteStatus: SiteStatus;
 	readonly isManager: boolean;
 	/** No account service is configured. */
@@ -32,19 +32,22 @@ export type RouteDecision =
 	| { readonly kind: 'ask-administrator'; readonly route: AppRoute };
 
 /** Resolves a path to what the current user should see. */
-export function resolveRoute( path: string, facts: RouteFacts ): RouteDecision {
+export function resolveRoute(
+	path: string,
+	context: RouteContext
+): RouteDecision {
 	const route = findRoute( path );
 	if ( ! route ) {
 		return { kind: 'redirect', to: HOME_PATH };
 	}
-	const to = redirectFrom( route, facts );
+	const to = redirectFrom( route, context );
 	if ( to !== null ) {
 		return { kind: 'redirect', to };
 	}
-	if ( route.screen.kind !== 'woo-setup' && needsSetUp( facts ) ) {
+	if ( route.screen.kind !== 'woo-setup' && needsSetUp( context ) ) {
 		return { kind: 'show', route: SET_UP };
 	}
-	if ( ! facts.isManager && facts.siteStatus === 'not-connected' ) {
+	if ( ! context.isManager && context.siteStatus === 'not-connected' ) {
 		return { kind: 'ask-administrator', route };
 	}
 	return { kind: 'show', route };
@@ -54,43 +57,45 @@ export function resolveRoute( path: string, facts: RouteFacts ): RouteDecision {
  * The main connect screen replaces the content, except for the shop's welcome,
  * which leads to it.
  */
-function needsSetUp( facts: RouteFacts ): boolean {
+function needsSetUp( context: RouteContext ): boolean {
 	return (
-		facts.isSettingUp ||
-		( facts.siteStatus === 'not-connected' && facts.canConnectSite )
+		context.isSettingUp ||
+		( context.siteStatus === 'not-connected' && context.canConnectSite )
 	);
 }
 
 /** Where to redirect a user who may not open the route; null if they may. */
-function redirectFrom( route: AppRoute, facts: RouteFacts ): string | null {
-	if ( ! canOpenRoute( route, facts ) ) {
-		const [ firstTab ] = facts.openSections;
+function redirectFrom( route: AppRoute, context: RouteContext ): string | null {
+	if ( ! canOpenRoute( route, context ) ) {
+		const [ firstTab ] = context.openSections;
 		return route.group === 'settings' && firstTab !== undefined
 			? `/${ firstTab }`
 			: HOME_PATH;
 	}
-	return route.screen.kind === 'not-built' ? HOME_PATH : null;
+	return null;
 }
 
-/** Checks access only, not whether the route's screen exists. */
-export function canOpenRoute( route: AppRoute, facts: RouteFacts ): boolean {
+export function canOpenRoute(
+	route: AppRoute,
+	context: RouteContext
+): boolean {
 	switch ( route.access ) {
 		case 'everyone':
 			return true;
 		case 'managers':
-			return facts.isManager;
+			return context.isManager;
 		case 'buyers':
-			return facts.isManager && ! facts.isLocalMode;
+			return context.isManager && ! context.isLocalMode;
 		case 'settings-tab':
-			return mayOpenSettings( route.path, facts );
+			return mayOpenSettings( route.path, context );
 		case 'recommendations':
-			return facts.isManager && facts.isRecommendationsEnabled;
+			return context.isManager && context.isRecommendationsEnabled;
 		case 'connectable-site':
-			return mayOpenSetUp( facts );
+			return mayOpenSetUp( context );
 		case 'connectable-user':
-			return mayOpenUserConnect( facts );
+			return mayOpenUserConnect( context );
 		case 'linked-owner':
-			return facts.isLinked && facts.isOwner && ! facts.isLocalMode;
+			return context.isLinked && context.isOwner && ! context.isLocalMode;
 		default:
 			return assertNever( route.access );
 	}
@@ -100,33 +105,33 @@ export function canOpenRoute( route: AppRoute, facts: RouteFacts ): boolean {
  * Also allowed if setup was interrupted: the site is registered but has no
  * linked account.
  */
-function mayOpenSetUp( facts: RouteFacts ): boolean {
+function mayOpenSetUp( context: RouteContext ): boolean {
 	const hasWork =
-		facts.siteStatus === 'not-connected' ||
-		( facts.siteStatus === 'connected' &&
-			! facts.isLinked &&
-			! facts.isInIdentityCrisis );
-	return facts.isSettingUp || ( facts.canConnectSite && hasWork );
+		context.siteStatus === 'not-connected' ||
+		( context.siteStatus === 'connected' &&
+			! context.isLinked &&
+			! context.isInIdentityCrisis );
+	return context.isSettingUp || ( context.canConnectSite && hasWork );
 }
 
 /**
  * Only if there is an account to connect: neither offline nor in local mode.
  */
-function mayOpenUserConnect( facts: RouteFacts ): boolean {
+function mayOpenUserConnect( context: RouteContext ): boolean {
 	const isOnline =
-		facts.siteStatus === 'connected' ||
-		facts.siteStatus === 'not-connected';
+		context.siteStatus === 'connected' ||
+		context.siteStatus === 'not-connected';
 	return (
 		isOnline &&
-		! facts.isLinked &&
-		! facts.isInIdentityCrisis &&
-		( facts.isManager || facts.hasConnectedOwner )
+		! context.isLinked &&
+		! context.isInIdentityCrisis &&
+		( context.isManager || context.hasConnectedOwner )
 	);
 }
 
 function mayOpenSettings(
 	path: string,
-	{ isManager, openSections }: RouteFacts
+	{ isManager, openSections }: RouteContext
 ): boolean {
 	const section = path.slice( 1 );
 	if ( section === 'settings' ) {

@@ -17,16 +17,17 @@ import type { RootState } from '../state/store';
 import { HOME_PATH } from './resolve-route';
 import type { RouteDialog } from './routes';
 
-const DisconnectDialog = lazyScreen( 'disconnect', async () => {
+// The dialogs share a chunk: each alone is small.
+const DisconnectDialog = lazyScreen( 'dialogs', async () => {
 	const { DisconnectDialog: Dialog } = await import(
-		/* webpackChunkName: "disconnect" */ '../screens/disconnect/disconnect-dialog'
+		/* webpackChunkName: "dialogs" */ '../screens/disconnect/disconnect-dialog'
 	);
 	return Dialog;
 } );
 
-const ReconnectDialog = lazyScreen( 'reconnect', async () => {
+const ReconnectDialog = lazyScreen( 'dialogs', async () => {
 	const { ReconnectDialog: Dialog } = await import(
-		/* webpackChunkName: "reconnect" */ '../screens/reconnect/reconnect-dialog'
+		/* webpackChunkName: "dialogs" */ '../screens/reconnect/reconnect-dialog'
 	);
 	return Dialog;
 } );

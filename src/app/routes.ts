@@ -13,7 +13,7 @@ export type RouteGroup =
 
 export type SettingsSection = 'settings' | SettingsTabSlug | 'privacy';
 
-/** What a route renders. 'not-built': the screen doesn't exist yet. */
+/** What a route renders. */
 export type RouteScreen =
 	| { readonly kind: 'dashboard' }
 	| { readonly kind: 'settings'; readonly section: SettingsSection }
@@ -25,7 +25,7 @@ export type RouteScreen =
 	| { readonly kind: 'license-activation' }
 	/** Redirects to the provider's plans page. */
 	| { readonly kind: 'plans' }
-	| { readonly kind: 'not-built' };
+	| { readonly kind: 'recommendations' };
 
 /**
  * Who may open a route; resolve-route.ts defines where others are redirected.
@@ -95,7 +95,6 @@ export const SHELL_ELEMENTS: Readonly< Record< RouteGroup, ShellElements > > = {
 
 const DASHBOARD: RouteScreen = { kind: 'dashboard' };
 const PLANS: RouteScreen = { kind: 'plans' };
-const NOT_BUILT: RouteScreen = { kind: 'not-built' };
 
 const atAGlance = () => __( 'At a Glance', 'jetpack-dashboard' );
 const settings = () => __( 'Settings', 'jetpack-dashboard' );
@@ -193,7 +192,7 @@ export const ROUTES: readonly AppRoute[] = [
 		group: 'recommendations',
 		label: () => __( 'Recommendations', 'jetpack-dashboard' ),
 		access: 'recommendations',
-		screen: NOT_BUILT,
+		screen: { kind: 'recommendations' },
 	},
 	{
 		path: '/connect-user',
@@ -259,10 +258,4 @@ export function findRoute( path: string ): AppRoute | null {
 				( route.hasSubRoutes && clean.startsWith( `${ route.path }/` ) )
 		) ?? null
 	);
-}
-
-/** Routes without a screen are left out of all navigation. */
-export function isRouteImplemented( path: string ): boolean {
-	const screen = findRoute( path )?.screen;
-	return screen !== undefined && screen.kind !== 'not-built';
 }

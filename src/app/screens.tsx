@@ -5,7 +5,6 @@ import { AtAGlance } from '../screens/at-a-glance/at-a-glance';
 import { getSiteStatus } from '../state/connection/selectors';
 import { hasPartnerCoupon } from '../state/licensing/selectors';
 import { isRecommendationsEnabled } from '../state/recommendations/selectors';
-import { isRouteImplemented } from './routes';
 import type { RouteScreen } from './routes';
 
 const SettingsScreen = lazyScreen( 'settings', async () => {
@@ -73,22 +72,47 @@ const LicenseActivationScreen = lazyScreen( 'my-plan', async () => {
 	return Screen;
 } );
 
+const RecommendationsScreen = lazyScreen( 'recommendations', async () => {
+	const { RecommendationsScreen: Screen } = await import(
+		/* webpackChunkName: "recommendations" */ '../screens/recommendations/recommendations-screen'
+	);
+	return Screen;
+} );
+
 /**
  * Preloads what the page's first screen needs besides the entry.
  *
+ * @param screen
+ * @param search Query of the route.
  * @return Null if there is nothing to wait for.
  */
 export function preloadScreen(
-	screen: RouteScreen
+	screen: RouteScreen,
+	search: string
 ): Promise< unknown > | null {
 	switch ( screen.kind ) {
 		case 'settings':
-			return SettingsScreen.preload();
+			return Promise.all( [
+				SettingsScreen.preload(),
+				preloadSettingsSection(
+					screen.section,
+					new URLSearchParams( search ).has( 'term' )
+				),
+			] );
 		case 'my-plan':
 			return MyPlanScreen.preload();
+		case 'recommendations':
+			return RecommendationsScreen.preload();
 		default:
 			return null;
 	}
+}
+
+async function preloadSettingsSection( slug: string, hasTerm: boolean ) {
+	const { preloadSection } = await import(
+		/* webpackChunkName: "settings" */ '../screens/settings/settings-screen'
+	);
+	await preloadSection( slug, hasTerm );
 }
 
 interface RouteScreenViewProps {
@@ -104,9 +128,7 @@ export function RouteScreenView( {
 	path,
 	previousPath,
 }: RouteScreenViewProps ) {
-	const hasAssistant =
-		useAppSelector( isRecommendationsEnabled ) &&
-		isRouteImplemented( '/recommendations' );
+	const hasAssistant = useAppSelector( isRecommendationsEnabled );
 	switch ( screen.kind ) {
 		case 'dashboard':
 			return <AtAGlance />;
@@ -128,8 +150,8 @@ export function RouteScreenView( {
 			return (
 				<LicenseActivationScreen hasRecommendations={ hasAssistant } />
 			);
-		case 'not-built':
-			return null;
+		case 'recommendations':
+			return <RecommendationsScreen path={ path } />;
 	}
 }
 

@@ -1,8 +1,8 @@
 import { findActiveSection } from '../screens/settings/declarations/sections';
-import type { SettingsFacts } from '../screens/settings/declarations/settings-facts';
+import type { SettingsInput } from '../screens/settings/declarations/settings-input';
 import { findCurrentTab, isTabAvailable, SETTINGS_TABS } from './settings-tabs';
 
-const NOBODY: SettingsFacts = {
+const NOBODY: SettingsInput = {
 	isManager: false,
 	canEditPosts: false,
 	canPublishPosts: false,
@@ -20,9 +20,9 @@ const modulesOf = ( tab: ( typeof SETTINGS_TABS )[ number ] | undefined ) =>
 	Object.values( tab?.cards ?? {} ).flatMap( ( { modules } ) => modules );
 const ALL_FEATURES = SETTINGS_TABS.flatMap( modulesOf );
 
-const openTabs = ( facts: Partial< SettingsFacts > ) =>
+const openTabs = ( input: Partial< SettingsInput > ) =>
 	SETTINGS_TABS.filter( ( tab ) =>
-		isTabAvailable( tab, { ...NOBODY, ...facts } )
+		isTabAvailable( tab, { ...NOBODY, ...input } )
 	).map( ( { slug } ) => slug );
 
 describe( 'for managers', () => {
@@ -122,9 +122,9 @@ describe( 'the tab that is marked', () => {
 		[ 'B140', 'security', { ...editor, isManager: true, active: both } ],
 	] )(
 		'%s: on /settings it is %s, the section that shows',
-		( _row, slug, facts ) => {
-			expect( findCurrentTab( '/settings', facts )?.slug ).toBe( slug );
-			expect( findActiveSection( 'settings', facts )?.slug ).toBe( slug );
+		( _row, slug, input ) => {
+			expect( findCurrentTab( '/settings', input )?.slug ).toBe( slug );
+			expect( findActiveSection( 'settings', input )?.slug ).toBe( slug );
 		}
 	);
 

@@ -1,4 +1,4 @@
-import type { SettingsFacts } from '../screens/settings/declarations/settings-facts';
+import type { SettingsInput } from '../screens/settings/declarations/settings-input';
 import { isCardVisible, SECTIONS } from '../screens/settings/outline';
 import type { SectionOutline } from '../screens/settings/outline';
 
@@ -21,24 +21,24 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
  */
 export function isTabAvailable(
 	tab: SettingsTab,
-	facts: SettingsFacts
+	input: SettingsInput
 ): boolean {
-	return facts.isManager
+	return input.isManager
 		? Object.values( tab.cards ).some( ( card ) =>
-				isCardVisible( card, facts )
+				isCardVisible( card, input )
 		  )
-		: facts.canEditPosts &&
-				facts.canPublishPosts &&
+		: input.canEditPosts &&
+				input.canPublishPosts &&
 				tab.publisherModule !== undefined &&
-				facts.active.includes( tab.publisherModule );
+				input.active.includes( tab.publisherModule );
 }
 
 /** The tab of a route's section; `/settings` shows the user's default one. */
 export function findCurrentTab(
 	path: string,
-	facts: SettingsFacts
+	input: SettingsInput
 ): SettingsTab | undefined {
 	return SETTINGS_TABS.find( ( { slug, isDefault } ) =>
-		path === '/settings' ? isDefault( facts ) : path === `/${ slug }`
+		path === '/settings' ? isDefault( input ) : path === `/${ slug }`
 	);
 }

@@ -111,9 +111,9 @@ export function prepareApp( pageGlobal: unknown ): MountApp {
  * @return Null if there is nothing to wait for. Never rejects.
  */
 function preloadFirstScreen( history: HashHistory ): Promise< unknown > | null {
-	const { pathname } = history.getLocation();
+	const { pathname, search } = history.getLocation();
 	const screen = findRoute( cleanPath( pathname ) )?.screen;
-	const loading = screen ? preloadScreen( screen ) : null;
+	const loading = screen ? preloadScreen( screen, search ) : null;
 	return (
 		loading &&
 		// Errors are ignored here because the app shows them.

@@ -5,7 +5,7 @@ import {
 	hasSeenCommerceModal,
 	isLocalMode,
 } from '../state/connection/selectors';
-import { getSiteFacts } from '../state/site/selectors';
+import { getSiteInfo } from '../state/site/selectors';
 import type { RootState } from '../state/store';
 
 export const WELCOME_PATH = '/woo-setup';
@@ -16,7 +16,7 @@ export const WELCOME_PATH = '/woo-setup';
  */
 function needsWelcome( state: RootState ): boolean {
 	return (
-		getSiteFacts( state ).isWooActive &&
+		getSiteInfo( state ).isWooActive &&
 		! hasSeenCommerceModal( state ) &&
 		canManageModules( state ) &&
 		! isLocalMode( state )

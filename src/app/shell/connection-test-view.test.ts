@@ -1,10 +1,10 @@
 import type { ApiError } from '../../api/errors';
 import { connectionTestView } from './connection-test-view';
-import type { ConnectionTestFacts } from './connection-test-view';
+import type { ConnectionTestInput } from './connection-test-view';
 
 const ERROR: ApiError = { name: 'FetchNetworkError', message: 'No way.' };
 
-const FACTS: ConnectionTestFacts = {
+const INPUT: ConnectionTestInput = {
 	sandboxDomain: 'sandbox.test',
 	isManager: true,
 	isConnected: true,
@@ -12,7 +12,7 @@ const FACTS: ConnectionTestFacts = {
 	result: null,
 };
 
-it.each< [ string, string, Partial< ConnectionTestFacts > ] >( [
+it.each< [ string, string, Partial< ConnectionTestInput > ] >( [
 	[ 'untested', 'at first', {} ],
 	[ 'hidden', 'where nothing is sandboxed', { sandboxDomain: '' } ],
 	[ 'hidden', 'for who may not test', { isManager: false } ],
@@ -47,6 +47,6 @@ it.each< [ string, string, Partial< ConnectionTestFacts > ] >( [
 			result: { isOk: false, message: 'Bad.', resolution: 'Do it.' },
 		},
 	],
-] )( 'B540 the test of a sandboxed site is %s %s', ( kind, _when, facts ) => {
-	expect( connectionTestView( { ...FACTS, ...facts } ).kind ).toBe( kind );
+] )( 'B540 the test of a sandboxed site is %s %s', ( kind, _when, input ) => {
+	expect( connectionTestView( { ...INPUT, ...input } ).kind ).toBe( kind );
 } );

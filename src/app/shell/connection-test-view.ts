@@ -2,7 +2,7 @@ import type { ApiError } from '../../api/errors';
 import type { ConnectionTestResult } from '../../state/connection/types';
 import type { RequestStatus } from '../../state/request';
 
-export interface ConnectionTestFacts {
+export interface ConnectionTestInput {
 	/** '' for the production account service. */
 	readonly sandboxDomain: string;
 	/** Whether the user may run the test. */
@@ -32,7 +32,7 @@ export function connectionTestView( {
 	isConnected,
 	request,
 	result,
-}: ConnectionTestFacts ): ConnectionTestView {
+}: ConnectionTestInput ): ConnectionTestView {
 	if ( ! sandboxDomain || ! isManager || ! isConnected ) {
 		return { kind: 'hidden' };
 	}

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { InitialState } from '../../api/initial-state';
 import { mockNetwork, json } from '../../api/network.fixture';
 import { CONNECTED_SITE } from '../../state/connection/connection.fixture';
+import { refreshHoldings } from '../../state/site/holdings-thunks';
 import { renderScreen } from '../../../tests/unit/render-screen';
 import { CouponSlot } from './coupon-slot';
 
@@ -17,11 +19,15 @@ const COUPON = {
 	},
 };
 
-function show( query = '?page=jetpack&showCouponRedemption=1' ) {
+function show(
+	query = '?page=jetpack&showCouponRedemption=1',
+	state: Partial< InitialState > = {}
+) {
 	window.history.replaceState( null, '', `/wp-admin/admin.php${ query }` );
 	return renderScreen( <CouponSlot />, {
 		...CONNECTED_SITE,
 		partnerCoupon: COUPON,
+		...state,
 	} );
 }
 
@@ -70,6 +76,49 @@ it( 'A083 A272 A273: it can be put off, for three days', async () => {
 	unmount();
 	show();
 	expect( screen.queryByRole( 'heading' ) ).not.toBeInTheDocument();
+} );
+
+const freeSite = ( products: readonly string[] ) => ( {
+	site: {
+		body: {
+			code: 'success',
+			message: '',
+			data: JSON.stringify( {
+				ID: 4242,
+				plan: { product_slug: 'jetpack_free' },
+				products: products.map( ( slug ) => ( {
+					product_slug: slug,
+				} ) ),
+			} ),
+		},
+		age: 60,
+	},
+	purchases: {
+		body: { code: 'success', message: '', data: '[]' },
+		age: 60,
+	},
+} );
+
+it.each( [
+	[ 'redeemed in another tab, it is gone', [], 0 ],
+	[ 'it stays if the site had the product', [ 'jetpack_backup_daily' ], 1 ],
+] )( '%s', async ( _title, products, count ) => {
+	const { site, purchases } = freeSite( [ 'jetpack_backup_daily' ] );
+	mockNetwork( ( { url } ) =>
+		json(
+			url.pathname.endsWith( 'dashboard' )
+				? { site: site.body, purchases: purchases.body }
+				: {}
+		)
+	);
+	const { store } = show( undefined, {
+		dashboard: { parts: freeSite( products ) },
+	} );
+	await screen.findByRole( 'link', { name: 'Redeem Backup' } );
+	await act( () => store.dispatch( refreshHoldings() ) );
+	expect(
+		screen.queryAllByRole( 'link', { name: 'Redeem Backup' } )
+	).toHaveLength( count );
 } );
 
 it( 'A090: without the flag in the query there is no card', () => {

@@ -24,14 +24,14 @@ async function disconnect( response: object, status = 200 ) {
 	} );
 }
 
-it( 'a site that was disconnected says so (B410)', async () => {
+it( 'is shown after the site was disconnected (B410)', async () => {
 	await disconnect( { code: 'success' } );
 	expect(
 		screen.getByText( 'This site is disconnected from account.test.' )
 	).toBeVisible();
 } );
 
-it( 'names a service that could not be notified (B410)', async () => {
+it( 'says that the service could not be notified (B410)', async () => {
 	await disconnect( {
 		code: 'success',
 		providerTold: false,
@@ -42,7 +42,7 @@ it( 'names a service that could not be notified (B410)', async () => {
 	).toBeVisible();
 } );
 
-it( 'a disconnect that failed leaves nothing to say (B410)', async () => {
+it( 'is not shown if disconnecting failed (B410)', async () => {
 	await disconnect( { code: 'disconnect_failed', message: 'No.' }, 400 );
 	expect( screen.queryByText( /disconnected/ ) ).not.toBeInTheDocument();
 } );

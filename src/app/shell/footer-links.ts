@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { adminPageUrl } from '../../lib/links';
 import type { SiteStatus } from '../../state/connection/selectors';
 
-export interface FooterFacts {
+export interface FooterInput {
 	readonly siteStatus: SiteStatus;
 	readonly isManager: boolean;
 	readonly canManageOptions: boolean;
@@ -11,8 +11,6 @@ export interface FooterFacts {
 	readonly adminUrl: string;
 	/** Other admin pages that exist and that this user can access. */
 	readonly adminPages: readonly string[];
-	/** Routes without a screen get no link. */
-	readonly isRouteBuilt: ( path: string ) => boolean;
 }
 
 /** Dev Tools and Reset are actions; all others are links. */
@@ -33,14 +31,14 @@ interface FooterDeclaration {
 	readonly target:
 		| { readonly route: string }
 		| { readonly page: string; readonly file?: string };
-	readonly isShown: ( facts: FooterFacts ) => boolean;
+	readonly isShown: ( input: FooterInput ) => boolean;
 }
 
 /**
  * Local mode counts as connected for everything that works without the account
  * service.
  */
-function hasSiteConnection( { siteStatus }: FooterFacts ): boolean {
+function hasSiteConnection( { siteStatus }: FooterInput ): boolean {
 	return siteStatus === 'connected' || siteStatus === 'local';
 }
 
@@ -81,8 +79,8 @@ const DECLARATIONS: readonly FooterDeclaration[] = [
 		id: 'modules',
 		label: () => __( 'Modules', 'jetpack-dashboard' ),
 		target: { page: 'jetpack_modules' },
-		isShown: ( facts ) =>
-			facts.canManageOptions && hasSiteConnection( facts ),
+		isShown: ( input ) =>
+			input.canManageOptions && hasSiteConnection( input ),
 	},
 	{
 		id: 'debug',
@@ -113,28 +111,28 @@ const DECLARATIONS: readonly FooterDeclaration[] = [
 	},
 ];
 
-export function getFooterItems( facts: FooterFacts ): readonly FooterItem[] {
+export function getFooterItems( input: FooterInput ): readonly FooterItem[] {
 	const links = DECLARATIONS.flatMap( ( { id, label, target, isShown } ) => {
-		const href = toHref( target, facts );
-		return href !== null && isShown( facts )
+		const href = toHref( target, input );
+		return href !== null && isShown( input )
 			? [ { kind: 'link' as const, id, label, href } ]
 			: [];
 	} );
 	return [
 		...links,
-		...( facts.isDevVersion && facts.canManageOptions
+		...( input.isDevVersion && input.canManageOptions
 			? [ { kind: 'reset' as const } ]
 			: [] ),
-		...( facts.isDevVersion ? [ { kind: 'dev-tools' as const } ] : [] ),
+		...( input.isDevVersion ? [ { kind: 'dev-tools' as const } ] : [] ),
 	];
 }
 
 function toHref(
 	target: FooterDeclaration[ 'target' ],
-	{ adminUrl, adminPages, isRouteBuilt }: FooterFacts
+	{ adminUrl, adminPages }: FooterInput
 ): string | null {
 	if ( 'route' in target ) {
-		return isRouteBuilt( target.route ) ? `#${ target.route }` : null;
+		return `#${ target.route }`;
 	}
 	if ( ! adminPages.includes( target.page ) ) {
 		return null;

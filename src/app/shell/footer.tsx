@@ -14,7 +14,6 @@ import {
 	getVersion,
 	isDevVersion,
 } from '../../state/site/selectors';
-import { isRouteImplemented } from '../routes';
 import { ConfirmDialog } from '../../components/light/confirm-dialog';
 import { getFooterItems } from './footer-links';
 import type { FooterItem } from './footer-links';
@@ -34,7 +33,6 @@ export function Footer( props: FooterProps ) {
 		isDevVersion: useAppSelector( isDevVersion ),
 		adminUrl: useAppSelector( getAdminUrl ),
 		adminPages: useAppSelector( getAdminPages ),
-		isRouteBuilt: isRouteImplemented,
 	} );
 	const version = useAppSelector( getVersion );
 

@@ -1,7 +1,7 @@
 import type { SiteStatus } from '../../state/connection/selectors';
 import type { LicenseNoticeDismissal } from '../../state/licensing/types';
 
-export interface LicenseNoticeFacts {
+export interface LicenseNoticeInput {
 	readonly path: string;
 	readonly siteStatus: SiteStatus;
 	/** Only a linked owner of the connection can activate keys. */
@@ -21,14 +21,14 @@ const REMINDER_MS = 14 * 24 * 60 * 60 * 1000;
  * Whether to show the notice about unused licenses. After a dismissal, it
  * returns with more licenses or after 14 days (docs/spec/decisions.md#24).
  */
-export function showsLicenseNotice( facts: LicenseNoticeFacts ): boolean {
-	const { detachedCount, dismissal, now } = facts;
+export function showsLicenseNotice( input: LicenseNoticeInput ): boolean {
+	const { detachedCount, dismissal, now } = input;
 	return (
 		detachedCount > 0 &&
-		facts.isLinkedOwner &&
-		facts.siteStatus === 'connected' &&
-		! facts.isAtomic &&
-		! facts.path.startsWith( '/license' ) &&
+		input.isLinkedOwner &&
+		input.siteStatus === 'connected' &&
+		! input.isAtomic &&
+		! input.path.startsWith( '/license' ) &&
 		( dismissal === null ||
 			detachedCount > dismissal.count ||
 			now - dismissal.time > REMINDER_MS )

@@ -4,12 +4,12 @@ import { CONNECTED_SITE } from '../../state/connection/connection.fixture';
 import { renderScreen } from '../../../tests/unit/render-screen';
 import { LicenseNotice } from './license-notice';
 import { showsLicenseNotice } from './license-notice-view';
-import type { LicenseNoticeFacts } from './license-notice-view';
+import type { LicenseNoticeInput } from './license-notice-view';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC( 2026, 10, 20 );
 
-const SHOWN: LicenseNoticeFacts = {
+const SHOWN: LicenseNoticeInput = {
 	path: '/dashboard',
 	siteStatus: 'connected',
 	isLinkedOwner: true,
@@ -19,7 +19,7 @@ const SHOWN: LicenseNoticeFacts = {
 	now: NOW,
 };
 
-it.each< [ string, Partial< LicenseNoticeFacts >, boolean ] >( [
+it.each< [ string, Partial< LicenseNoticeInput >, boolean ] >( [
 	[ 'B460: licenses without a site', {}, true ],
 	[ 'B460: none', { detachedCount: 0 }, false ],
 	[
@@ -54,8 +54,8 @@ it.each< [ string, Partial< LicenseNoticeFacts >, boolean ] >( [
 	[ 'for anybody but the owner', { isLinkedOwner: false }, false ],
 	[ 'offline', { siteStatus: 'offline' }, false ],
 	[ 'in local mode', { siteStatus: 'local' }, false ],
-] )( 'the activation notice: %s', ( _title, facts, isShown ) => {
-	expect( showsLicenseNotice( { ...SHOWN, ...facts } ) ).toBe( isShown );
+] )( 'the activation notice: %s', ( _title, input, isShown ) => {
+	expect( showsLicenseNotice( { ...SHOWN, ...input } ) ).toBe( isShown );
 } );
 
 it( 'B451 A381: dismissing it is remembered', async () => {

@@ -1,7 +1,7 @@
 import { getMainNavEntries } from './main-nav-entries';
-import type { MainNavFacts } from './main-nav-entries';
+import type { MainNavInput } from './main-nav-entries';
 
-const MANAGER: MainNavFacts = {
+const MANAGER: MainNavInput = {
 	isManager: true,
 	isLinked: true,
 	siteStatus: 'connected',
@@ -12,13 +12,13 @@ const MANAGER: MainNavFacts = {
 	isBuilt: () => true,
 };
 
-const labels = ( facts: Partial< MainNavFacts > = {} ) =>
-	getMainNavEntries( { ...MANAGER, ...facts } ).map( ( { label } ) =>
+const labels = ( input: Partial< MainNavInput > = {} ) =>
+	getMainNavEntries( { ...MANAGER, ...input } ).map( ( { label } ) =>
 		label()
 	);
 
-const entry = ( id: string, facts: Partial< MainNavFacts > = {} ) =>
-	getMainNavEntries( { ...MANAGER, ...facts } ).find(
+const entry = ( id: string, input: Partial< MainNavInput > = {} ) =>
+	getMainNavEntries( { ...MANAGER, ...input } ).find(
 		( one ) => one.id === id
 	);
 
@@ -49,11 +49,11 @@ it.each( [
 		'is hidden when off',
 		{ isMyJetpackEnabled: false },
 	],
-] satisfies [ string, string, string, Partial< MainNavFacts > ][] )(
+] satisfies [ string, string, string, Partial< MainNavInput > ][] )(
 	'%s: %s %s',
-	( _row, label, _when, facts ) => {
+	( _row, label, _when, input ) => {
 		expect( labels() ).toContain( label );
-		expect( labels( facts ) ).not.toContain( label );
+		expect( labels( input ) ).not.toContain( label );
 	}
 );
 

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { adminPageUrl } from '../../lib/links';
 import type { SiteStatus } from '../../state/connection/selectors';
 
-export interface MainNavFacts {
+export interface MainNavInput {
 	readonly isManager: boolean;
 	readonly isLinked: boolean;
 	readonly siteStatus: SiteStatus;
@@ -10,7 +10,7 @@ export interface MainNavFacts {
 	readonly unreadRecommendations: number;
 	readonly isMyJetpackEnabled: boolean;
 	readonly adminUrl: string;
-	/** Routes and admin pages that don't exist yet get no entry. */
+	/** Admin pages that this user can't open get no entry. */
 	readonly isBuilt: ( target: string ) => boolean;
 }
 
@@ -30,12 +30,12 @@ interface MainNavDeclaration {
 	readonly target: string;
 	readonly label: () => string;
 	readonly paths: readonly string[];
-	readonly isShown: ( facts: MainNavFacts ) => boolean;
-	readonly getUnread?: ( facts: MainNavFacts ) => number;
+	readonly isShown: ( input: MainNavInput ) => boolean;
+	readonly getUnread?: ( input: MainNavInput ) => number;
 }
 
 /** Plans and accounts need an account service and an online site. */
-function isOnline( { siteStatus }: MainNavFacts ): boolean {
+function isOnline( { siteStatus }: MainNavInput ): boolean {
 	return siteStatus !== 'offline' && siteStatus !== 'local';
 }
 
@@ -52,45 +52,45 @@ const DECLARATIONS: readonly MainNavDeclaration[] = [
 		target: '/my-plan',
 		label: () => __( 'My Plan', 'jetpack-dashboard' ),
 		paths: [ '/my-plan' ],
-		isShown: ( facts ) =>
-			facts.isManager && facts.isLinked && isOnline( facts ),
+		isShown: ( input ) =>
+			input.isManager && input.isLinked && isOnline( input ),
 	},
 	{
 		id: 'plans',
 		target: '/plans-prompt',
 		label: () => __( 'Plans', 'jetpack-dashboard' ),
 		paths: [ '/plans', '/plans-prompt' ],
-		isShown: ( facts ) => facts.isManager && isOnline( facts ),
+		isShown: ( input ) => input.isManager && isOnline( input ),
 	},
 	{
 		id: 'recommendations',
 		target: '/recommendations',
 		label: () => __( 'Recommendations', 'jetpack-dashboard' ),
 		paths: [ '/recommendations' ],
-		isShown: ( facts ) => facts.isManager && facts.isRecommendationsEnabled,
-		getUnread: ( facts ) => facts.unreadRecommendations,
+		isShown: ( input ) => input.isManager && input.isRecommendationsEnabled,
+		getUnread: ( input ) => input.unreadRecommendations,
 	},
 	{
 		id: 'my-jetpack',
 		target: 'my-jetpack',
 		label: () => __( 'My Jetpack', 'jetpack-dashboard' ),
 		paths: [],
-		isShown: ( facts ) => facts.isManager && facts.isMyJetpackEnabled,
+		isShown: ( input ) => input.isManager && input.isMyJetpackEnabled,
 	},
 ];
 
 export function getMainNavEntries(
-	facts: MainNavFacts
+	input: MainNavInput
 ): readonly MainNavEntry[] {
 	return DECLARATIONS.filter(
-		( { target, isShown } ) => facts.isBuilt( target ) && isShown( facts )
+		( { target, isShown } ) => input.isBuilt( target ) && isShown( input )
 	).map( ( { id, label, target, paths, getUnread } ) => ( {
 		id,
 		label,
 		href: target.startsWith( '/' )
 			? `#${ target }`
-			: adminPageUrl( facts.adminUrl, target ),
+			: adminPageUrl( input.adminUrl, target ),
 		paths,
-		unread: getUnread?.( facts ) ?? 0,
+		unread: getUnread?.( input ) ?? 0,
 	} ) );
 }

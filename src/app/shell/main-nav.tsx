@@ -13,9 +13,8 @@ import {
 import {
 	getAdminPages,
 	getAdminUrl,
-	getSiteFacts,
+	getSiteInfo,
 } from '../../state/site/selectors';
-import { isRouteImplemented } from '../routes';
 import { getMainNavEntries } from './main-nav-entries';
 import './main-nav.scss';
 
@@ -27,12 +26,10 @@ export function MainNav( { path }: { path: string } ) {
 		siteStatus: useAppSelector( getSiteStatus ),
 		isRecommendationsEnabled: useAppSelector( isRecommendationsEnabled ),
 		unreadRecommendations: useAppSelector( getUnreadRecommendationsCount ),
-		isMyJetpackEnabled: useAppSelector( getSiteFacts ).showsMyJetpack,
+		isMyJetpackEnabled: useAppSelector( getSiteInfo ).showsMyJetpack,
 		adminUrl: useAppSelector( getAdminUrl ),
 		isBuilt: ( target ) =>
-			target.startsWith( '/' )
-				? isRouteImplemented( target )
-				: adminPages.includes( target ),
+			target.startsWith( '/' ) || adminPages.includes( target ),
 	} );
 
 	return (

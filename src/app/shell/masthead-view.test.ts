@@ -1,7 +1,7 @@
 import { getPrimaryButton, showsMastheadNavigation } from './masthead-view';
-import type { MastheadFacts } from './masthead-view';
+import type { MastheadInput } from './masthead-view';
 
-const MANAGER: MastheadFacts = {
+const MANAGER: MastheadInput = {
 	path: '/dashboard',
 	siteStatus: 'connected',
 	isManager: true,
@@ -11,7 +11,7 @@ const MANAGER: MastheadFacts = {
 	isPostByEmailActive: false,
 	isPublicizeActive: false,
 };
-const PUBLISHER: MastheadFacts = {
+const PUBLISHER: MastheadInput = {
 	...MANAGER,
 	isManager: false,
 	hasConnectedOwner: true,
@@ -79,10 +79,10 @@ it.each( [
 		false,
 	],
 	[ 'B083', 'for a manager with none of that', MANAGER, true ],
-] satisfies [ string, string, MastheadFacts, boolean ][] )(
+] satisfies [ string, string, MastheadInput, boolean ][] )(
 	'%s: the masthead’s navigation %s: %#',
-	( _row, _when, facts, isShown ) => {
-		expect( showsMastheadNavigation( facts ) ).toBe( isShown );
+	( _row, _when, input, isShown ) => {
+		expect( showsMastheadNavigation( input ) ).toBe( isShown );
 	}
 );
 

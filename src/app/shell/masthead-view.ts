@@ -1,6 +1,6 @@
 import type { SiteStatus } from '../../state/connection/selectors';
 
-export interface MastheadFacts {
+export interface MastheadInput {
 	/** '' until the router has a location. */
 	readonly path: string;
 	/** Null if unknown. */
@@ -14,21 +14,21 @@ export interface MastheadFacts {
 }
 
 /** Checked in the spec's order. */
-export function showsMastheadNavigation( facts: MastheadFacts ): boolean {
-	if ( facts.path === '' || facts.path.startsWith( '/setup' ) ) {
+export function showsMastheadNavigation( input: MastheadInput ): boolean {
+	if ( input.path === '' || input.path.startsWith( '/setup' ) ) {
 		return false;
 	}
-	if ( facts.siteStatus === null || ! facts.canEditPosts ) {
+	if ( input.siteStatus === null || ! input.canEditPosts ) {
 		return false;
 	}
-	if ( facts.siteStatus === 'not-connected' ) {
+	if ( input.siteStatus === 'not-connected' ) {
 		return false;
 	}
 	return (
-		facts.isManager ||
-		( facts.hasConnectedOwner &&
-			facts.isLinked &&
-			( facts.isPostByEmailActive || facts.isPublicizeActive ) )
+		input.isManager ||
+		( input.hasConnectedOwner &&
+			input.isLinked &&
+			( input.isPostByEmailActive || input.isPublicizeActive ) )
 	);
 }
 

@@ -17,7 +17,7 @@ import './masthead.scss';
 
 /** Not a `<header>`, because the app is inside wp-admin's main landmark. */
 export function Masthead( { path }: { path: string } ) {
-	const facts = {
+	const input = {
 		path,
 		siteStatus: useAppSelector( getSiteStatus ),
 		isManager: useAppSelector( canManageModules ),
@@ -40,7 +40,7 @@ export function Masthead( { path }: { path: string } ) {
 					<Icon name="mark" />
 					{ __( 'Jetpack', 'jetpack-dashboard' ) }
 				</a>
-				{ showsMastheadNavigation( facts ) && (
+				{ showsMastheadNavigation( input ) && (
 					<>
 						<MainNav path={ path } />
 						{ isOnPlatform && <PlatformButtons path={ path } /> }

@@ -11,7 +11,7 @@ import { reloadPage } from '../../lib/wp-admin';
 import { removeNotice } from '../../state/notices/actions';
 import { getNotices } from '../../state/notices/selectors';
 import type {
-	Notice as NoticeFacts,
+	Notice as NoticeInput,
 	NoticeAction,
 } from '../../state/notices/types';
 import { undoSettings } from '../../state/settings/thunks';
@@ -31,7 +31,7 @@ export function NoticeList() {
 	const undo = useUndo();
 	const [ focusedId, setFocusedId ] = useState( '' );
 	const undoable = pickForUndoKey( notices, focusedId );
-	const undoByKey = ( notice: NoticeFacts ) => {
+	const undoByKey = ( notice: NoticeInput ) => {
 		if ( listRef.current?.contains( document.activeElement ) ) {
 			// Dismissing the notice removes the focused button.
 			listRef.current.focus();
@@ -66,7 +66,7 @@ export function NoticeList() {
 }
 
 interface NoticeListItemProps {
-	readonly notice: NoticeFacts;
+	readonly notice: NoticeInput;
 	readonly isByKeyboard: () => boolean;
 	/** Whether the undo shortcut applies to this notice. */
 	readonly hasUndoKey: boolean;
@@ -76,9 +76,9 @@ interface NoticeListItemProps {
 
 /** The notice with the focus, or else the one for the latest change. */
 function pickForUndoKey(
-	notices: readonly NoticeFacts[],
+	notices: readonly NoticeInput[],
 	focusedId: string
-): NoticeFacts | undefined {
+): NoticeInput | undefined {
 	const undoable = notices
 		.filter( ( { action } ) => action?.kind === 'undo' )
 		.sort( ( one, other ) => ( one.turn ?? 0 ) - ( other.turn ?? 0 ) );
@@ -176,7 +176,7 @@ function withUndoHint( text: string ): string {
 }
 
 /** Restores the settings from before the change that a notice reports. */
-function useUndo(): ( notice: NoticeFacts ) => void {
+function useUndo(): ( notice: NoticeInput ) => void {
 	const dispatch = useAppDispatch();
 	return useCallback(
 		( { noticeId, action } ) => {
@@ -190,7 +190,7 @@ function useUndo(): ( notice: NoticeFacts ) => void {
 }
 
 interface ActionOfNoticeProps {
-	readonly notice: NoticeFacts;
+	readonly notice: NoticeInput;
 	readonly action: NoticeAction;
 	readonly hasUndoKey: boolean;
 	readonly onUndone: () => void;

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { useSearchTerm } from '../../hooks/search-term';
 import { useAppSelector } from '../../hooks/store';
 import { canManageModules } from '../../state/connection/selectors';
-import { getSettingsFacts } from '../../screens/settings/declarations/settings-facts';
+import { getSettingsInput } from '../../screens/settings/declarations/settings-input';
 import { findCurrentTab } from '../settings-tabs';
 import type { SettingsTab } from '../settings-tabs';
-import { getAvailableTabs } from '../use-route-facts';
+import { getAvailableTabs } from '../use-route-context';
 import { SettingsLinks } from './settings-links';
 import { SettingsMenu } from './settings-menu';
 import { SettingsSearch } from './settings-search';
@@ -44,7 +44,7 @@ function SettingsTabs( { tabs, path }: SettingsTabsProps ) {
 	// Search results include all sections, so no tab is current.
 	const shownPath = useSearchTerm() === null ? path : '';
 	const current = useAppSelector( ( state ) =>
-		findCurrentTab( shownPath, getSettingsFacts( state ) )
+		findCurrentTab( shownPath, getSettingsInput( state ) )
 	);
 
 	return (

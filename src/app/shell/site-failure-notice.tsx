@@ -10,7 +10,7 @@ import { logInAction } from '../../state/notices/session-notice';
 import { getSiteFailure } from '../../state/site/site-failure';
 import { ConnectionErrorAction } from './connection-error-notices';
 import { siteFailureNotice } from './site-failure-view';
-import type { SiteFailureNotice as SiteFailureFacts } from './site-failure-view';
+import type { SiteFailureNotice as SiteFailureInput } from './site-failure-view';
 
 interface SiteFailureNoticeProps {
 	/** Called after dismissal, which removes the focused button. */
@@ -59,7 +59,7 @@ export function SiteFailureNotice( { onDismissed }: SiteFailureNoticeProps ) {
 function Cure( {
 	action,
 }: {
-	action: NonNullable< SiteFailureFacts[ 'action' ] >;
+	action: NonNullable< SiteFailureInput[ 'action' ] >;
 } ) {
 	if ( action === 'log_in' ) {
 		const { href, label } = logInAction();

@@ -1,4 +1,4 @@
-export interface StateNoticeFacts {
+export interface StateNoticeInput {
 	readonly errorCode: string | null;
 	/** A sentence about the error, if PHP provides one. */
 	readonly errorDescription: string | null;
@@ -74,7 +74,7 @@ export function getStateNoticeView( {
 	errorDescription,
 	messageCode,
 	isAtomic,
-}: StateNoticeFacts ): StateNoticeView {
+}: StateNoticeInput ): StateNoticeView {
 	if ( errorCode ) {
 		// PHP explains why the coupon of a link can't be redeemed.
 		if ( errorDescription && errorCode.endsWith( '_partner_coupon' ) ) {

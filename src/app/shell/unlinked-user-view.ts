@@ -1,6 +1,6 @@
 import type { SiteStatus } from '../../state/connection/selectors';
 
-export interface UnlinkedUserFacts {
+export interface UnlinkedUserInput {
 	readonly siteStatus: SiteStatus;
 	readonly hasConnectedOwner: boolean;
 	readonly isLinked: boolean;
@@ -18,14 +18,14 @@ export const CONNECT_USER_PATH = '/connect-user';
  * For users who can link an account, if the connection has an owner and no
  * error.
  */
-export function showsUnlinkedUserBanner( facts: UnlinkedUserFacts ): boolean {
+export function showsUnlinkedUserBanner( input: UnlinkedUserInput ): boolean {
 	return (
-		facts.siteStatus === 'connected' &&
-		facts.hasConnectedOwner &&
-		facts.canConnectUser &&
-		! facts.isLinked &&
-		! facts.hasErrors &&
-		! facts.isInIdentityCrisis &&
-		facts.path !== CONNECT_USER_PATH
+		input.siteStatus === 'connected' &&
+		input.hasConnectedOwner &&
+		input.canConnectUser &&
+		! input.isLinked &&
+		! input.hasErrors &&
+		! input.isInIdentityCrisis &&
+		input.path !== CONNECT_USER_PATH
 	);
 }

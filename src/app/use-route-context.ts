@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect';
 import { useAppSelector } from '../hooks/store';
-import { getSettingsFacts } from '../screens/settings/declarations/settings-facts';
+import { getSettingsInput } from '../screens/settings/declarations/settings-input';
 import {
 	canConnectSite,
 	canManageModules,
@@ -15,14 +15,14 @@ import {
 } from '../state/connection/selectors';
 import { isRecommendationsEnabled } from '../state/recommendations/selectors';
 import type { RootState } from '../state/store';
-import type { RouteFacts } from './resolve-route';
+import type { RouteContext } from './resolve-route';
 import { isTabAvailable, SETTINGS_TABS } from './settings-tabs';
 import type { SettingsTab } from './settings-tabs';
 
 export const getAvailableTabs = createSelector(
-	[ getSettingsFacts ],
-	( facts ): readonly SettingsTab[] =>
-		SETTINGS_TABS.filter( ( tab ) => isTabAvailable( tab, facts ) )
+	[ getSettingsInput ],
+	( context ): readonly SettingsTab[] =>
+		SETTINGS_TABS.filter( ( tab ) => isTabAvailable( tab, context ) )
 );
 
 /**
@@ -36,7 +36,7 @@ function isSettingUp( state: RootState ): boolean {
 	);
 }
 
-const getRouteFacts = createSelector(
+const getRouteContext = createSelector(
 	[
 		getSiteStatus,
 		canManageModules,
@@ -62,7 +62,7 @@ const getRouteFacts = createSelector(
 		hasOwner,
 		hasRecommendations,
 		tabs
-	): RouteFacts => ( {
+	): RouteContext => ( {
 		siteStatus,
 		isManager,
 		isLocalMode: isLocal,
@@ -77,6 +77,6 @@ const getRouteFacts = createSelector(
 	} )
 );
 
-export function useRouteFacts(): RouteFacts {
-	return useAppSelector( getRouteFacts );
+export function useRouteContext(): RouteContext {
+	return useAppSelector( getRouteContext );
 }
