@@ -7,6 +7,9 @@ import { SANDBOX_PHP } from './layout';
 import type { SiteLayout } from './layout';
 import { run, startGroup } from './processes';
 
+/** Shorter than a test's timeout, so that the error says what took so long. */
+const RUN_TIMEOUT_MS = 240_000;
+
 export interface NativePhp {
 	/** E.g. 80236. */
 	versionId: number;
@@ -162,7 +165,12 @@ export function runNativePhp(
 			layout.docroot,
 			JSON.stringify( argument ),
 		],
-		{ input: code, env: { ...process.env, ...env }, what: 'PHP' }
+		{
+			input: code,
+			env: { ...process.env, ...env },
+			what: 'PHP',
+			timeoutMs: RUN_TIMEOUT_MS,
+		}
 	);
 }
 

@@ -57,7 +57,7 @@ it.each( [
 	[ [ '--php', 'hhvm' ], '--php takes native, wasm' ],
 	[ [ '--db', 'mysql' ], '--db takes sqlite, mariadb' ],
 	[ [ '--scenario', 'online' ], '--scenario takes local, fresh' ],
-	[ [ '--frsh' ], '“--frsh” is no option' ],
+	[ [ '--frsh' ], '“--frsh” is not an option' ],
 ] )( 'refuses %j and says what it takes', ( args, message ) => {
 	expect( () => parseCommandLine( args ) ).toThrow( UsageError );
 	expect( () => parseCommandLine( args ) ).toThrow( message );

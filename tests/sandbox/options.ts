@@ -18,11 +18,11 @@ export const HELP = `npm start -- [options]
   --port <number>       where the site listens on 127.0.0.1 (default ${ DEFAULT_PORT });
                         its account service listens on the port after it
   --wp <which>          a version (7.1.1 is the default, 6.6 the oldest supported), a folder or a zip
-  --php <native|wasm>   the machine's PHP, or PHP as WebAssembly (default: native where it can)
-  --db <sqlite|mariadb> default sqlite; mariadb starts a server of its own
+  --php <native|wasm>   the machine's PHP, or PHP as WebAssembly (default: native if installed)
+  --db <sqlite|mariadb> default sqlite; mariadb starts its own server
   --scenario <name>     ${ SCENARIOS.join(
 		', '
-  ) } (default: what it was; connected for a new site)
+  ) } (default: the current one; connected for a new site)
   --name <name>         the site's folder in .sandbox/ (default site)
   --fresh               delete the site and create a new one
   --no-build            don't build plugin/build first
@@ -132,7 +132,7 @@ export function parseCommandLine( args: readonly string[] ): CommandLine {
 			}
 			default:
 				throw new UsageError(
-					`“${ option }” is no option of npm start.\n\n${ HELP }`
+					`“${ option }” is not an option of npm start.\n\n${ HELP }`
 				);
 		}
 	}

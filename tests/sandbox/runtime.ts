@@ -13,6 +13,8 @@ export interface Runtime {
 		argument?: unknown,
 		env?: NodeJS.ProcessEnv
 	): Promise< string >;
+	/** The same in a process of its own, never in the server's. */
+	runPhpAlone( code: string ): Promise< string >;
 	/** Runs a file of wordpress/scripts inside WordPress. */
 	runScript(
 		script: string,

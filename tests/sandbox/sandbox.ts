@@ -79,10 +79,15 @@ export interface Sandbox
 	/** Offsets the plugin's clock by this many seconds; 0 resets it. */
 	setClock( offsetSeconds: number ): Promise< void >;
 	/**
-	 * Runs PHP inside WordPress from the command line and returns its trimmed
-	 * output. Rejects with PHP's message.
+	 * Runs PHP inside WordPress and returns its trimmed output. Rejects with
+	 * PHP's message.
 	 */
 	wpEval( php: string ): Promise< string >;
+	/**
+	 * The same from the command line, without a time limit, and for PHP that
+	 * kills its process: the server doesn't replace a worker. Native PHP only.
+	 */
+	wpEvalAlone( php: string ): Promise< string >;
 	/**
 	 * Runs WP-CLI, e.g. `wp( [ 'option', 'get', 'home' ] )`, and returns its
 	 * trimmed output.
@@ -140,6 +145,8 @@ export function sandboxOver(
 			return accountServiceAt( info.accountService );
 		},
 		wpEval,
+		wpEvalAlone: async ( php ) =>
+			( await runtime.runPhpAlone( php ) ).trim(),
 		applyScenario: async ( scenario, { registeredUrl } = {} ) => {
 			await runtime.runScript(
 				'scenario.php',
@@ -191,7 +198,7 @@ export function attachSandbox( info: SandboxInfo ): Sandbox {
 	const { backendUrl } = info;
 	const runtime =
 		backendUrl === null
-			? nativeCommands( { layout, wpCli: info.wpCli } )
+			? nativeCommands( { layout, wpCli: info.wpCli }, () => info.url )
 			: wasmCommands( layout, async () => backendUrl );
 	return sandboxOver( info, runtime, async () => {} );
 }

@@ -15,7 +15,7 @@ afterAll( async () => {
 	await sandbox?.stop();
 } );
 
-interface Facts {
+interface SiteState {
 	service: string | null;
 	isOffline: boolean;
 	siteId: number;
@@ -25,7 +25,7 @@ interface Facts {
 }
 
 /** The connection state that the plugin reports. */
-async function facts(): Promise< Facts > {
+async function readSite(): Promise< SiteState > {
 	return JSON.parse(
 		await sandbox.wpEval( `
 			$store = new Jetpack_Dashboard\\Provider\\Connection_Store();
@@ -37,7 +37,7 @@ async function facts(): Promise< Facts > {
 				'owner'     => $owner ? $owner->user_login : null,
 				'isSetUp'   => (bool) get_option( 'jetpack_dashboard_test_setting' ),
 			) );` )
-	) as Facts;
+	) as SiteState;
 }
 
 /**
@@ -47,23 +47,23 @@ async function facts(): Promise< Facts > {
 async function introspect(): Promise< string > {
 	return sandbox.wpEval( `
 		$store = new Jetpack_Dashboard\\Provider\\Connection_Store();
-		$kept  = $store->credentials();
+		$credentials  = $store->credentials();
 		$admin = $store->tokens( 1 );
-		$ask   = static function ( $token ) use ( $kept ) {
-			$answer = wp_remote_post( JETPACK_ACCOUNT_SERVICE_URL . '/introspect', array(
-				'headers' => array( 'Authorization' => 'Basic ' . base64_encode( $kept['client_id'] . ':' . $kept['client_secret'] ) ),
+		$ask   = static function ( $token ) use ( $credentials ) {
+			$response = wp_remote_post( JETPACK_ACCOUNT_SERVICE_URL . '/introspect', array(
+				'headers' => array( 'Authorization' => 'Basic ' . base64_encode( $credentials['client_id'] . ':' . $credentials['client_secret'] ) ),
 				'body'    => array( 'token' => $token ),
 			) );
-			return json_decode( wp_remote_retrieve_body( $answer ), true );
+			return json_decode( wp_remote_retrieve_body( $response ), true );
 		};
-		$registration = json_decode( wp_remote_retrieve_body( wp_remote_get( $kept['registration_client_uri'], array(
-			'headers' => array( 'Authorization' => 'Bearer ' . $kept['registration_access_token'] ),
+		$registration = json_decode( wp_remote_retrieve_body( wp_remote_get( $credentials['registration_client_uri'], array(
+			'headers' => array( 'Authorization' => 'Bearer ' . $credentials['registration_access_token'] ),
 		) ) ), true );
 		$access = $ask( $admin['access_token'] );
 		echo wp_json_encode( array( $registration['client_uri'], $access['active'], $access['sub'] ?? null, $ask( $admin['refresh_token'] )['active'] ) );` );
 }
 
-it.each< [ Scenario, Partial< Facts > ] >( [
+it.each< [ Scenario, Partial< SiteState > ] >( [
 	[ 'connected', { isOffline: false, owner: 'admin', isSetUp: true } ],
 	[ 'site-only', { isOffline: false, owner: null, isSetUp: true } ],
 	[ 'not-connected', { isOffline: false, siteId: 0, isSetUp: true } ],
@@ -76,7 +76,7 @@ it.each< [ Scenario, Partial< Facts > ] >( [
 	);
 	await sandbox.applyScenario( scenario );
 	const hasService = scenario !== 'local' && scenario !== 'offline';
-	expect( await facts() ).toMatchObject( {
+	expect( await readSite() ).toMatchObject( {
 		service: hasService ? sandbox.accountService.url : null,
 		...expected,
 	} );
@@ -105,7 +105,7 @@ it( 'makes the site a copy of one at another address', async () => {
 it( 'connects once, and again when the service has ended what it gave', async () => {
 	const connect = async () => {
 		await sandbox.applyScenario( 'connected' );
-		return ( await facts() ).siteId;
+		return ( await readSite() ).siteId;
 	};
 	const { accountService } = sandbox;
 	const first = await connect();
@@ -145,7 +145,7 @@ it( 'lets outgoing HTTP reach the account service, and nothing else but the site
 		sandbox.wpEval(
 			`foreach ( array( '${ urls.join(
 				"', '"
-			) }' ) as $url ) { $answer = wp_safe_remote_get( $url ); echo is_wp_error( $answer ) ? $answer->get_error_code() : wp_remote_retrieve_response_code( $answer ), ' '; }`
+			) }' ) as $url ) { $response = wp_safe_remote_get( $url ); echo is_wp_error( $response ) ? $response->get_error_code() : wp_remote_retrieve_response_code( $response ), ' '; }`
 		);
 	expect( ( await ask() ).split( ' ' ) ).toEqual( [
 		'200',

@@ -17,7 +17,7 @@ export function isScenario( value: string ): value is Scenario {
 	return ( SCENARIOS as readonly string[] ).includes( value );
 }
 
-interface ScenarioFacts {
+interface ScenarioState {
 	hasAccountService: boolean;
 	isOffline: boolean;
 	/** Whether to delete all data of the plugin. */
@@ -27,7 +27,7 @@ interface ScenarioFacts {
 	owner: string | null;
 }
 
-const NOTHING: ScenarioFacts = {
+const NOTHING: ScenarioState = {
 	hasAccountService: false,
 	isOffline: false,
 	isJustInstalled: false,
@@ -35,7 +35,7 @@ const NOTHING: ScenarioFacts = {
 	owner: null,
 };
 
-const FACTS: Record< Scenario, ScenarioFacts > = {
+const STATES: Record< Scenario, ScenarioState > = {
 	local: NOTHING,
 	fresh: { ...NOTHING, hasAccountService: true, isJustInstalled: true },
 	'not-connected': { ...NOTHING, hasAccountService: true },
@@ -51,7 +51,7 @@ const FACTS: Record< Scenario, ScenarioFacts > = {
 
 /** Whether the scenario needs a connection. */
 export function isConnecting( scenario: Scenario ): boolean {
-	return FACTS[ scenario ].isRegistered;
+	return STATES[ scenario ].isRegistered;
 }
 
 /** The site that a scenario is applied to. */
@@ -70,17 +70,17 @@ export function writeScenarioConstants(
 	{ layout, accountServiceUrl }: ScenarioSite,
 	scenario: Scenario
 ): void {
-	const facts = FACTS[ scenario ];
+	const state = STATES[ scenario ];
 	const lines = [
 		'<?php',
 		`// The constants of the scenario “${ scenario }”.`,
 	];
-	if ( facts.hasAccountService && accountServiceUrl !== null ) {
+	if ( state.hasAccountService && accountServiceUrl !== null ) {
 		lines.push(
 			`define( 'JETPACK_ACCOUNT_SERVICE_URL', '${ accountServiceUrl }' );`
 		);
 	}
-	if ( facts.isOffline ) {
+	if ( state.isOffline ) {
 		lines.push( "define( 'JETPACK_DEV_DEBUG', true );" );
 	}
 	writeFileSync( layout.scenario, `${ lines.join( '\n' ) }\n` );
@@ -114,7 +114,7 @@ export async function prepareScenario(
 	scenario: Scenario,
 	registeredUrl = site.url
 ): Promise< ScenarioArgument > {
-	const { isJustInstalled, isRegistered, owner } = FACTS[ scenario ];
+	const { isJustInstalled, isRegistered, owner } = STATES[ scenario ];
 	const { layout, accountServiceUrl } = site;
 	writeScenarioConstants( site, scenario );
 	if ( ! isRegistered ) {

@@ -56,10 +56,10 @@ it.each( LOGINS )( '%s can log in', async ( login ) => {
 } );
 
 it( 'is a production site at 127.0.0.1, never localhost', async () => {
-	const facts = await sandbox.wpEval(
+	const values = await sandbox.wpEval(
 		"echo wp_json_encode( array( home_url(), site_url(), wp_get_environment_type(), get_option( 'permalink_structure' ), DISABLE_WP_CRON ) );"
 	);
-	expect( JSON.parse( facts ) ).toEqual( [
+	expect( JSON.parse( values ) ).toEqual( [
 		sandbox.url,
 		sandbox.url,
 		'production',
@@ -246,7 +246,7 @@ it( 'takes a linked plugin’s link away when it is deleted, never its sources',
 it( 'reaches the plugin directory and the anti-spam service by their own names, and nothing else of those hosts', async () => {
 	const ask = ( urls: readonly string[] ) =>
 		sandbox.wpEval(
-			`echo wp_json_encode( array_map( static function ( $url ) { $answer = wp_remote_get( $url ); return is_wp_error( $answer ) ? $answer->get_error_code() : wp_remote_retrieve_response_code( $answer ); }, json_decode( '${ JSON.stringify(
+			`echo wp_json_encode( array_map( static function ( $url ) { $response = wp_remote_get( $url ); return is_wp_error( $response ) ? $response->get_error_code() : wp_remote_retrieve_response_code( $response ); }, json_decode( '${ JSON.stringify(
 				urls
 			) }' ) ) );`
 		);
@@ -280,6 +280,8 @@ it( 'puts the plugins that the dashboard offers there, in any state', async () =
 		vaultpress: 'not-installed',
 		'jetpack-boost': 'not-installed',
 		'zero-bs-crm': 'not-installed',
+		woocommerce: 'not-installed',
+		'creative-mail-by-constant-contact': 'not-installed',
 	};
 	// Bundled with WordPress.
 	expect( await states() ).toEqual( { akismet: 'inactive', ...untouched } );

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -12,6 +11,7 @@ import { waitUntilReady } from './native-runtime';
 import { npm } from './npm-package';
 import { claimPort } from './ports';
 import { startGroup, stopGroup } from './processes';
+import { allowRuns, RUN_TIMEOUT_MS, runOverHttp } from './run-over-http';
 import type { Runtime } from './runtime';
 import { startFront } from './wasm-front';
 import type { Log } from './wordpress-source';
@@ -21,10 +21,8 @@ const CLI_PACKAGE = '@wp-playground/cli@3.1.56';
  * The lowest version that the plugin supports, so that this runtime tests it.
  */
 const PHP_VERSION = '7.4';
-const RUN_FILE = 'wp-sandbox-run.php';
 /** PHP as WebAssembly is slow to start, and slower under load. */
 const START_TIMEOUT_MS = 180_000;
-const RUN_TIMEOUT_MS = 300_000;
 
 /** Half a gigabyte, so it isn't a dependency but downloaded on demand. */
 function playgroundFolder( say: Log ): Promise< string > {
@@ -54,39 +52,13 @@ function playgroundFolder( say: Log ): Promise< string > {
 	);
 }
 
-function keyFile( layout: SiteLayout ): string {
-	return join( layout.state, 'run-key' );
-}
-
 /** Runs PHP in a site that WebAssembly serves: over HTTP, through the proxy. */
 export function wasmCommands(
 	layout: SiteLayout,
 	backendUrl: () => Promise< string >
 ): Omit< Runtime, 'serve' | 'stop' > {
-	const runPhp: Runtime[ 'runPhp' ] = async ( code, argument, env ) => {
-		const response = await request(
-			{ url: await backendUrl() },
-			{
-				path: `/${ RUN_FILE }`,
-				method: 'POST',
-				headers: {
-					'X-Sandbox-Key': readFileSync( keyFile( layout ), 'utf8' ),
-				},
-				body: {
-					code,
-					argument: argument ?? null,
-					installing: env?.[ 'SANDBOX_INSTALLING' ] === '1',
-				},
-				timeoutMs: RUN_TIMEOUT_MS,
-			}
-		);
-		if ( response.status !== 200 ) {
-			throw new Error(
-				`PHP failed (${ response.status }): ${ response.body.trim() }`
-			);
-		}
-		return response.body;
-	};
+	const runPhp: Runtime[ 'runPhp' ] = async ( ...run ) =>
+		runOverHttp( layout, await backendUrl(), ...run );
 	return {
 		runPhp,
 		runScript: ( script, argument, env ) =>
@@ -97,6 +69,12 @@ export function wasmCommands(
 				{ path: '/wp-cron.php', timeoutMs: RUN_TIMEOUT_MS }
 			);
 		},
+		runPhpAlone: () =>
+			Promise.reject(
+				new Error(
+					'PHP as WebAssembly has no command line while a server runs.'
+				)
+			),
 		wp: () =>
 			Promise.reject(
 				new Error(
@@ -129,13 +107,7 @@ export function wasmRuntime( options: WasmOptions ): WasmRuntime {
 	const boot = async (): Promise< string > => {
 		const folder = await playgroundFolder( say );
 		backendPort = await claimPort( 0 );
-		writeFileSync( keyFile( layout ), randomBytes( 24 ).toString( 'hex' ), {
-			mode: 0o600,
-		} );
-		writeFileSync(
-			join( layout.docroot, RUN_FILE ),
-			"<?php\nrequire '/sandbox/scripts/run-http.php';\n"
-		);
+		allowRuns( layout, '/sandbox/scripts/run-http.php' );
 		const mounts: [ string, string ][] = [
 			[ layout.docroot, '/wordpress' ],
 			[ layout.state, '/state' ],

@@ -41,16 +41,32 @@ const open = async ( query: Record< string, string > ) =>
 		await fetch( `${ url() }/redirect?${ new URLSearchParams( query ) }` )
 	).text();
 
-const facts = async () => ( await state< PublicState >() ).site;
+const readSite = async () => ( await state< PublicState >() ).site;
 
 describe( 'purchases', () => {
 	const buy = ( product: string ) => submit( '/checkout', { product } );
 	const change = ( id: string, what: string ) =>
 		submit( '/purchases', { id, change: what } );
 
+	it( 'expire by the service’s clock if they were cancelled', async () => {
+		await buy( 'jetpack_complete' );
+		await buy( 'jetpack_scan' );
+		const [ complete, scan ] = ( await readSite() ).purchases;
+		await change( complete?.ID ?? '', 'cancel' );
+		await patch( { clock_offset: 366 * 24 * 60 * 60 } );
+		expect( await read( '/sites/{id}' ) ).toMatchObject( {
+			plan: { product_slug: 'jetpack_free' },
+			products: [ { product_slug: 'jetpack_scan' } ],
+		} );
+		expect( await readSite() ).toMatchObject( {
+			plan: 'jetpack_free',
+			purchases: [ { active: '0' }, { ...scan, active: '1' } ],
+		} );
+	} );
+
 	it( 'are renewed, cancelled and refunded', async () => {
 		await buy( 'jetpack_security_t1_yearly' );
-		const [ bought ] = ( await facts() ).purchases;
+		const [ bought ] = ( await readSite() ).purchases;
 		expect( bought ).toMatchObject( { is_refundable: true, active: '1' } );
 		const id = bought?.ID ?? '';
 		expect( await open( { source: 'jetpack-purchases' } ) ).toContain(
@@ -58,13 +74,13 @@ describe( 'purchases', () => {
 		);
 
 		await change( id, 'renew' );
-		const [ renewed ] = ( await facts() ).purchases;
+		const [ renewed ] = ( await readSite() ).purchases;
 		expect( Date.parse( renewed?.expiry_date ?? '' ) ).toBeGreaterThan(
 			Date.now() + 700 * 24 * 60 * 60 * 1000
 		);
 
 		await change( id, 'refund' );
-		expect( await facts() ).toMatchObject( {
+		expect( await readSite() ).toMatchObject( {
 			plan: 'jetpack_free',
 			purchases: [],
 			rewind: { state: 'unavailable' },
@@ -72,9 +88,9 @@ describe( 'purchases', () => {
 		} );
 
 		await buy( 'jetpack_scan' );
-		const scan = ( await facts() ).purchases[ 0 ]?.ID ?? '';
+		const scan = ( await readSite() ).purchases[ 0 ]?.ID ?? '';
 		await change( scan, 'cancel' );
-		expect( await facts() ).toMatchObject( {
+		expect( await readSite() ).toMatchObject( {
 			purchases: [ { active: '1', auto_renew: false } ],
 		} );
 		expect( ( await change( scan, 'refund' ) ).status ).toBe( 404 );
@@ -85,13 +101,13 @@ describe( 'purchases', () => {
 	it( 'expire at the panel’s word, and their features with them', async () => {
 		await buy( 'jetpack_security_t1_yearly' );
 		await buy( 'jetpack_backup_t1_yearly' );
-		const [ plan ] = ( await facts() ).purchases;
+		const [ plan ] = ( await readSite() ).purchases;
 		await submit( '/sandbox', {
 			action: 'change-purchase',
 			key: plan?.ID ?? '',
 			change: 'expire',
 		} );
-		expect( await facts() ).toMatchObject( {
+		expect( await readSite() ).toMatchObject( {
 			plan: 'jetpack_free',
 			purchases: [ { active: '0' }, { active: '1' } ],
 			rewind: { state: 'provisioning' },
@@ -110,7 +126,7 @@ describe( 'license keys', () => {
 			decision: 'license',
 		} );
 		const key = /jetpack-scan_[0-9a-f]+/.exec( await answer.text() )?.[ 0 ];
-		expect( ( await facts() ).purchases ).toEqual( [] );
+		expect( ( await readSite() ).purchases ).toEqual( [] );
 		const attach = async () =>
 			(
 				await postJson(

@@ -45,8 +45,20 @@ describe( 'the control panel', () => {
 			{ site: { suggestions: [ 'jetpack_scan', 'jetpack_search' ] } },
 		],
 		[
-			{ action: 'discount', code: 'TEN', percent: '10', days: '3' },
-			{ site: { discount: { code: 'TEN', discount: 10 } } },
+			{ action: 'upsell', slug: 'jetpack_scan', hide: 'on' },
+			{
+				site: {
+					upsell: { product_slug: 'jetpack_scan', hide_upsell: true },
+				},
+			},
+		],
+		[
+			{ action: 'discount', code: 'TEN', percent: '10', ends_in: '3' },
+			{
+				site: {
+					discount: { code: 'TEN', discount: 10, is_used: false },
+				},
+			},
 		],
 		[ { action: 'discount', code: '' }, { site: { discount: null } } ],
 		[

@@ -7,7 +7,7 @@ import type { Account, License, ServiceState } from './state';
 
 const ITEMS_PER_PAGE = 50;
 
-export function licenseCounts( { licenses }: ServiceState ): {
+function licenseCounts( { licenses }: ServiceState ): {
 	attached: number;
 	detached: number;
 	revoked: number;

@@ -1,12 +1,11 @@
 import { COMMERCE_ACTIONS } from './commerce-actions';
-import { product, text } from './form-values';
+import { text } from './form-values';
 import type { Action } from './form-values';
 import { PatchError } from './merge';
+import { OFFER_ACTIONS } from './offer-actions';
 import { isRevocable, revoke } from './revoking';
 import { isServiceScenario } from './scenarios';
 import type { Store } from './store';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The non-empty fields, as numbers. */
 function filledNumbers(
@@ -32,6 +31,7 @@ const ACTIONS: Record< string, Action > = {
 		store.loadScenario( name );
 	},
 	...COMMERCE_ACTIONS,
+	...OFFER_ACTIONS,
 	rewind: ( store, form ) =>
 		store.patch( {
 			site: {
@@ -69,35 +69,6 @@ const ACTIONS: Record< string, Action > = {
 				},
 			},
 		} ),
-	suggestions: ( store, form ) =>
-		store.patch( {
-			site: {
-				suggestions: text( form, 'slugs' )
-					.split( /[\s,]+/ )
-					.filter( ( slug ) => slug !== '' )
-					.map( product ),
-			},
-		} ),
-	discount: ( store, form ) => {
-		const code = text( form, 'code' );
-		const days = Number( text( form, 'days' ) ) || 0;
-		store.patch( {
-			site: {
-				discount:
-					code === ''
-						? null
-						: {
-								code,
-								discount:
-									Number( text( form, 'percent' ) ) || 0,
-								expiry_date: new Date(
-									Date.now() + days * DAY_MS
-								).toISOString(),
-								is_used: false,
-						  },
-			},
-		} );
-	},
 	fault: ( store, form ) =>
 		store.patch( {
 			faults: {

@@ -1,4 +1,5 @@
 import { findProduct } from './catalogue';
+import { serviceNow } from './clock';
 import type { PartnerCoupon, ServiceState } from './state';
 
 /** Kinds of coupons that the control panel can create. */
@@ -16,7 +17,10 @@ function findCoupon(
 }
 
 /** Why a coupon can't be redeemed; null if it can. */
-function refusalOf( coupon: PartnerCoupon | undefined ): string | null {
+function refusalOf(
+	state: ServiceState,
+	coupon: PartnerCoupon | undefined
+): string | null {
 	if ( coupon === undefined ) {
 		return 'unknown';
 	}
@@ -26,7 +30,9 @@ function refusalOf( coupon: PartnerCoupon | undefined ): string | null {
 	if ( coupon.is_used ) {
 		return 'used';
 	}
-	return Date.parse( coupon.expiry_date ) <= Date.now() ? 'expired' : null;
+	return Date.parse( coupon.expiry_date ) <= serviceNow( state )
+		? 'expired'
+		: null;
 }
 
 /** `GET /v1/sites/{id}/partner-coupons/{code}`. */
@@ -36,7 +42,7 @@ export function couponAnswer(
 	serviceUrl: string
 ): unknown {
 	const coupon = findCoupon( state, code );
-	const reason = refusalOf( coupon );
+	const reason = refusalOf( state, coupon );
 	if ( ! coupon || reason !== null ) {
 		return { coupon_code: code, available: false, reason };
 	}
@@ -69,7 +75,7 @@ export function redeemableCoupon(
 ): PartnerCoupon | null {
 	const coupon = findCoupon( state, code );
 	return coupon &&
-		refusalOf( coupon ) === null &&
+		refusalOf( state, coupon ) === null &&
 		coupon.product_slug === slug
 		? coupon
 		: null;

@@ -1,6 +1,7 @@
 import { findProduct } from './catalogue';
+import { serviceNow } from './clock';
 import { newPurchase } from './scenarios';
-import type { Purchase, SiteState } from './state';
+import type { Purchase, ServiceState, SiteState } from './state';
 
 const FIRST_ID = 78000;
 const FREE_PLAN = 'jetpack_free';
@@ -77,6 +78,23 @@ function takeBack( site: SiteState, ended: Purchase ): void {
 			reason: 'missing_plan',
 		};
 	}
+}
+
+/** Ends canceled purchases that have expired. Returns whether there were any. Mutates `state`. */
+export function endExpired( state: ServiceState ): boolean {
+	const now = serviceNow( state );
+	const ended = state.site.purchases.filter(
+		( { active, auto_renew, expiry_date } ) =>
+			active === '1' &&
+			auto_renew === false &&
+			Date.parse( expiry_date ) <= now
+	);
+	for ( const purchase of ended ) {
+		purchase.active = '0';
+		purchase.is_refundable = false;
+		takeBack( state.site, purchase );
+	}
+	return ended.length > 0;
 }
 
 function changeExpiry( purchase: Purchase, years: number ): void {

@@ -278,6 +278,7 @@ export function scenarioState( name: ServiceScenario ): ServiceState {
 		licenses: seededLicenses(),
 		coupons: seededCoupons(),
 		currency: 'USD',
+		clock_offset: 0,
 		accounts: SEEDED_ACCOUNTS.map( ( account ) => ( { ...account } ) ),
 		faults:
 			name === 'outage' ? { '*': { kind: 'status', status: 503 } } : {},

@@ -98,7 +98,6 @@ it.each< [ string, unknown ] >( [
 	],
 	[ '/sites/{id}/rewind', { state: 'active', reason: '' } ],
 	[ '/sites/{id}/scan', { state: 'idle', threats: [], credentials: [ {} ] } ],
-	[ '/sites/{id}/licenses', { attached: 1, detached: 2, revoked: 1 } ],
 ] )( 'answers %s', async ( path, shape ) => {
 	expect( await read( path ) ).toMatchObject( shape as object );
 } );
@@ -180,21 +179,25 @@ it( 'attaches licenses key by key, and grants what they are for', async () => {
 		{ attached: false, code: 'license_other_site' },
 		{ attached: false, code: 'license_not_found' },
 	] );
-	expect( await read( '/sites/{id}/licenses' ) ).toMatchObject( {
-		attached: 2,
-		detached: 1,
-	} );
 	expect( JSON.stringify( await read( '/sites/{id}/purchases' ) ) ).toContain(
 		'jetpack_backup_t1_yearly'
 	);
+	expect( await readLicenses() ).toMatchObject( {
+		attached: 2,
+		detached: 1,
+	} );
 } );
 
-it( 'lists a user’s licenses', async () => {
+async function readLicenses(): Promise< unknown > {
 	const { access_token } = await connect( url(), site );
 	const response = await fetch( at( '/users/me/licenses' ), {
 		headers: bearer( access_token ),
 	} );
-	expect( await response.json() ).toMatchObject( {
+	return response.json();
+}
+
+it( 'lists a user’s licenses', async () => {
+	expect( await readLicenses() ).toMatchObject( {
 		total_items: 4,
 		detached: 2,
 		items: [

@@ -4,9 +4,10 @@ import { callingSite } from './bearer';
 import type { Site } from './bearer';
 import { ApiError, sendJson } from './http';
 import type { Call } from './http';
-import { licenseCounts } from './licenses';
+import { suggestionsResponse, upsellResponse } from './offers';
 import { couponAnswer } from './partner-coupons';
 import { introOffersAnswer, plansAnswer, productsAnswer } from './prices';
+import { endExpired } from './purchasing';
 import type { Route } from './router';
 import {
 	featuresAnswer,
@@ -14,8 +15,6 @@ import {
 	searchPlanAnswer,
 	searchPricingAnswer,
 	siteAnswer,
-	suggestionsAnswer,
-	upsellAnswer,
 	verificationResponse,
 } from './site-responses';
 import type { ServiceState, SiteState } from './state';
@@ -55,9 +54,9 @@ const SITE_READS: Record< string, GetBody > = {
 	'/benefits': ( _site, { benefits } ) => benefits,
 	'/discount': ( _site, { discount } ) => discount ?? {},
 	'/product-suggestions': ( _site, state, _call, { currency } ) =>
-		suggestionsAnswer( state, currency ),
+		suggestionsResponse( state, currency ),
 	'/upsell': ( _site, state, _call, { currency } ) =>
-		upsellAnswer( state, currency ),
+		upsellResponse( state, currency ),
 	'/rewind': ( _site, { rewind } ) => rewind,
 	'/scan': ( _site, { scan } ) => scan,
 	'/activity': ( _site, { activity } ) => activity,
@@ -112,6 +111,9 @@ export function siteReadRoutes( provider: Provider, store: Store ): Route[] {
 			path: `/v1/sites/{id}${ path }`,
 			handle: async ( call ) => {
 				const site = await siteOfPath( provider, store, call );
+				if ( endExpired( store.state ) ) {
+					store.save();
+				}
 				sendJson(
 					call.response,
 					getBody( site, store.state.site, call, store.state )
@@ -129,13 +131,5 @@ export function siteReadRoutes( provider: Provider, store: Store ): Route[] {
 			},
 		} )
 	);
-	const licenses: Route = {
-		method: 'GET',
-		path: '/v1/sites/{id}/licenses',
-		handle: async ( call ) => {
-			await siteOfPath( provider, store, call );
-			sendJson( call.response, licenseCounts( store.state ) );
-		},
-	};
-	return [ ...ofSite, ...open, licenses ];
+	return [ ...ofSite, ...open ];
 }

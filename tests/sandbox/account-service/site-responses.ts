@@ -123,36 +123,6 @@ export function searchPricingAnswer(
 	};
 }
 
-export function suggestionsAnswer(
-	{ suggestions }: SiteState,
-	currency: Currency
-): unknown[] {
-	return suggestions.map( ( slug ) => ( {
-		slug,
-		title: findProduct( slug )?.product_name ?? slug,
-		description: 'Suggested for this site.',
-		cost: inCurrency( findProduct( slug )?.cost ?? 0, currency ),
-		currency_code: currency,
-	} ) );
-}
-
-export function upsellAnswer(
-	{ upsell }: SiteState,
-	currency: Currency
-): unknown {
-	const product = findProduct( upsell.product_slug );
-	return {
-		...upsell,
-		title: product?.product_name ?? upsell.product_slug,
-		description: 'More for this site in one plan.',
-		cost: inCurrency( product?.cost ?? 0, currency ),
-		currency_code: currency,
-		billing_timeframe: 'per year',
-		cost_timeframe: 'per year',
-		features: product?.features ?? [],
-	};
-}
-
 export function verificationResponse( site: Site, state: SiteState ): unknown {
 	// A state saved by an older version has only the first two fields.
 	const {

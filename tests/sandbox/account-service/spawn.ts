@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { isRecord } from './merge';
 
+const START_TIMEOUT_MS = 60_000;
+
 export interface SpawnedAccountService {
 	url: string;
 	/** URL that stops and starts the service (switch-server.ts). */
@@ -33,6 +35,7 @@ export function spawnAccountService(
 			stdio: [ 'ignore', 'ignore', 'pipe', 'ipc' ],
 		}
 	);
+	const timer = setTimeout( () => child.kill( 'SIGKILL' ), START_TIMEOUT_MS );
 	let errors = '';
 	child.stderr?.on( 'data', ( chunk ) => ( errors += String( chunk ) ) );
 	const ended = new Promise< void >( ( resolve ) =>
@@ -40,6 +43,7 @@ export function spawnAccountService(
 	);
 	return new Promise( ( resolve, reject ) => {
 		child.once( 'message', ( message ) => {
+			clearTimeout( timer );
 			const addresses = isRecord( message ) ? message : {};
 			resolve( {
 				url: String( addresses[ 'url' ] ),
@@ -50,10 +54,11 @@ export function spawnAccountService(
 				},
 			} );
 		} );
-		void ended.then( () =>
+		void ended.then( () => {
+			clearTimeout( timer );
 			reject(
 				new Error( `The account service did not start. ${ errors }` )
-			)
-		);
+			);
+		} );
 	} );
 }

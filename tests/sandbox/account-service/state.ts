@@ -14,6 +14,8 @@ export interface ServiceState {
 	coupons: PartnerCoupon[];
 	/** Currency of all prices. */
 	currency: Currency;
+	/** Seconds that the service's clock is ahead, for coupons and purchases. */
+	clock_offset: number;
 	accounts: Account[];
 	/** Faults by route: `/v1/sites/{id}/rewind`, `POST /token`, `*`. */
 	faults: Record< string, Fault >;

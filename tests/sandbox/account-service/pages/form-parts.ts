@@ -35,6 +35,16 @@ export function input(
 	) }">`;
 }
 
+export function checkbox(
+	name: string,
+	label: string,
+	isChecked: boolean
+): string {
+	return `<label><input type="checkbox" name="${ name }"${
+		isChecked ? ' checked' : ''
+	}> ${ escapeHtml( label ) }</label>`;
+}
+
 /** One row with a button for each item that can be removed. */
 export function removeButton(
 	action: string,

@@ -2,7 +2,15 @@ import { isRecord } from '../merge';
 import { SERVICE_SCENARIOS } from '../scenarios';
 import { FAULT_KINDS } from '../state';
 import type { ServiceState } from '../state';
-import { field, form, input, removeButton, select, table } from './form-parts';
+import {
+	checkbox,
+	field,
+	form,
+	input,
+	removeButton,
+	select,
+	table,
+} from './form-parts';
 import { escapeHtml } from './layout';
 
 const REWIND_STATES = [
@@ -37,43 +45,18 @@ export function stateForms( { site }: ServiceState ): string {
 		form(
 			'scan',
 			'Scan',
-			`${
-				field(
-					'State',
-					select( 'state', SCAN_STATES, site.scan.state )
-				) +
+			field( 'State', select( 'state', SCAN_STATES, site.scan.state ) ) +
 				field( 'Reason', input( 'reason', site.scan.reason ?? '' ) ) +
 				field(
 					'Threats',
 					input( 'threats', site.scan.threats.length, 'number' )
-				)
-			}<label><input type="checkbox" name="credentials"${
-				site.scan.credentials.length > 0 ? ' checked' : ''
-			}> Credentials are known</label>`,
-			'Change the scan'
-		),
-		form(
-			'suggestions',
-			'Suggestions',
-			field(
-				'Product slugs, with commas',
-				input( 'slugs', site.suggestions.join( ', ' ) )
-			),
-			'Change suggestions'
-		),
-		form(
-			'discount',
-			'Discount',
-			field(
-				'Code (empty for none)',
-				input( 'code', site.discount?.code ?? '' )
-			) +
-				field(
-					'Percent',
-					input( 'percent', site.discount?.discount ?? 20, 'number' )
 				) +
-				field( 'Ends in days', input( 'days', 8, 'number' ) ),
-			'Change the discount'
+				checkbox(
+					'credentials',
+					'Credentials are known',
+					site.scan.credentials.length > 0
+				),
+			'Change the scan'
 		),
 	].join( '\n' );
 }

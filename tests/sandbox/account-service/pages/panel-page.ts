@@ -1,6 +1,7 @@
 import type { PublicState } from '../sandbox-routes';
 import { couponForms, licenseForms, planForms } from './commerce-forms';
 import { escapeHtml, page } from './layout';
+import { offerForms } from './offer-forms';
 import { eventList, faultForms, scenarioForm, stateForms } from './panel-forms';
 import { registrationForms } from './registration-forms';
 
@@ -28,6 +29,7 @@ ${ planForms( state ) }
 ${ licenseForms( state ) }
 ${ couponForms( state ) }
 ${ stateForms( state ) }
+${ offerForms( state ) }
 ${ faultForms( state ) }
 ${ eventList( state ) }
 <h2>State</h2>

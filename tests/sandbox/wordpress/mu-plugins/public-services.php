@@ -11,14 +11,14 @@ defined( 'ABSPATH' ) || exit;
  */
 add_filter(
 	'pre_http_request',
-	static function ( $answer, $arguments, $url ) {
+	static function ( $response, $arguments, $url ) {
 		static $is_on_its_way = false;
 
 		$parts = wp_parse_url( (string) $url );
 		$place = ( $parts['host'] ?? '' ) . ( $parts['path'] ?? '' );
-		if ( false !== $answer || $is_on_its_way
+		if ( false !== $response || $is_on_its_way
 			|| ! preg_match( '#^(api\.wordpress\.org/plugins/info/1\.2/|downloads\.wordpress\.org/plugin/|rest\.akismet\.com/1\.1/|vaultpress\.com/)#', $place ) ) {
-			return $answer;
+			return $response;
 		}
 
 		$is_on_its_way = true;

@@ -102,15 +102,15 @@ add_filter(
  */
 add_filter(
 	'pre_http_request',
-	static function ( $answer, $arguments, $url ) {
+	static function ( $response, $arguments, $url ) {
 		$origin  = static function ( $address ) {
 			$parts = wp_parse_url( (string) $address );
 			return strtolower( ( $parts['scheme'] ?? '' ) . '://' . ( $parts['host'] ?? '' ) . ':' . ( $parts['port'] ?? '' ) );
 		};
 		$service = apply_filters( 'jetpack_dashboard_account_service_url', defined( 'JETPACK_ACCOUNT_SERVICE_URL' ) ? JETPACK_ACCOUNT_SERVICE_URL : '' );
 		$open    = array_map( $origin, array( $service, home_url(), SANDBOX_PUBLIC_SERVICES_URL ) );
-		if ( false !== $answer || in_array( $origin( $url ), $open, true ) ) {
-			return $answer;
+		if ( false !== $response || in_array( $origin( $url ), $open, true ) ) {
+			return $response;
 		}
 		return new WP_Error( 'http_request_not_executed', 'The sandbox lets nothing out but calls to the account service.' );
 	},

@@ -41,8 +41,8 @@ if ( $old_service && $service && $old_service !== $service ) {
 		}
 	}
 	foreach ( $wpdb->get_results( "SELECT user_id, meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE '\_jetpack\_dashboard\_%'" ) as $row ) {
-		$kept = get_user_meta( $row->user_id, $row->meta_key, true );
-		update_user_meta( $row->user_id, $row->meta_key, wp_slash( map_deep( $kept, $move ) ) );
+		$value = get_user_meta( $row->user_id, $row->meta_key, true );
+		update_user_meta( $row->user_id, $row->meta_key, wp_slash( map_deep( $value, $move ) ) );
 	}
 }
 

@@ -1,9 +1,9 @@
 <?php
 /**
- * Does for PHP as WebAssembly what run.php does for native PHP, since it has no
- * command line while a server runs: takes { code, argument, installing } as
- * JSON and responds with the output of the code. Required by a file in the document
- * root; responds with 404 to requests without the key of this start.
+ * Does by the site's server what run.php does from the command line: takes
+ * { code, argument, installing } as base64-encoded JSON and responds with the
+ * output of the code. Required by a file in the document root; responds with
+ * 404 to requests without the key of this start.
  */
 
 // phpcs:disable -- runs outside WordPress.
@@ -18,7 +18,7 @@ if (
 	exit;
 }
 
-$sandbox_call = json_decode( file_get_contents( 'php://input' ), true );
+$sandbox_call = json_decode( base64_decode( file_get_contents( 'php://input' ) ), true );
 $argument     = $sandbox_call['argument'];
 
 // Scripts tell errors as on the command line; here they become a status.
@@ -30,7 +30,8 @@ if ( $sandbox_call['installing'] ) {
 $_POST                     = array();
 $_SERVER['REQUEST_METHOD'] = 'GET';
 $_SERVER['REQUEST_URI']    = '/';
-unset( $_SERVER['HTTP_X_SANDBOX_KEY'] );
+unset( $_SERVER['HTTP_X_SANDBOX_KEY'], $_SERVER['CONTENT_TYPE'], $_SERVER['CONTENT_LENGTH'], $_SERVER['HTTP_CONTENT_TYPE'], $_SERVER['HTTP_CONTENT_LENGTH'] );
+set_time_limit( 0 );
 
 ob_start();
 register_shutdown_function(
@@ -40,6 +41,8 @@ register_shutdown_function(
 			? "{$error['message']} in {$error['file']}:{$error['line']}"
 			: stream_get_contents( STDERR, -1, 0 );
 		if ( '' === $errors ) {
+			// The code may have set another one.
+			headers_sent() || header( 'HTTP/1.1 200 OK', true, 200 );
 			return;
 		}
 		while ( ob_get_level() > 0 ) {

@@ -19,14 +19,14 @@ class Akismet {
 		if ( self::KEY_LENGTH !== strlen( $key ) ) {
 			return 'invalid';
 		}
-		$answer = self::ask( 'verify-key', $key );
+		$response = self::ask( 'verify-key', $key );
 
-		return in_array( $answer, array( 'valid', 'invalid' ), true ) ? $answer : 'failed';
+		return in_array( $response, array( 'valid', 'invalid' ), true ) ? $response : 'failed';
 	}
 
 	/** The body of the service's answer, '' for none. */
 	public static function ask( $path, $key ) {
-		$answer = wp_remote_post(
+		$response = wp_remote_post(
 			"https://rest.akismet.com/1.1/$path",
 			array(
 				'timeout' => 15,
@@ -37,6 +37,6 @@ class Akismet {
 			)
 		);
 
-		return wp_remote_retrieve_body( $answer );
+		return wp_remote_retrieve_body( $response );
 	}
 }

@@ -30,14 +30,14 @@ class VaultPress {
 
 	/** The service's answer, JSON in base64; a WP_Error when there is none. */
 	public function contact_service( $action, $args = array() ) {
-		$answer = wp_remote_post( 'https://vaultpress.com/' . str_replace( '_', '-', $action ), array( 'timeout' => 15 ) );
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		$response = wp_remote_post( 'https://vaultpress.com/' . str_replace( '_', '-', $action ), array( 'timeout' => 15 ) );
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
 
-		return 200 === wp_remote_retrieve_response_code( $answer )
-			? wp_remote_retrieve_body( $answer )
-			: new WP_Error( 'vaultpress_error', 'The service answered ' . wp_remote_retrieve_response_code( $answer ) . '.' );
+		return 200 === wp_remote_retrieve_response_code( $response )
+			? wp_remote_retrieve_body( $response )
+			: new WP_Error( 'vaultpress_error', 'The service answered ' . wp_remote_retrieve_response_code( $response ) . '.' );
 	}
 }
 
