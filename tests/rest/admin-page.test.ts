@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { PAGE, openPage, readGlobal } from './support/admin-page';
-import { clearProvider, moveSite } from './support/connection-facts';
+import { clearProvider, moveSite } from './support/connection-state';
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
@@ -89,7 +89,7 @@ describe( 'building the page', () => {
 		// requests with our code in the call stack.
 		remove = dropMustUsePlugin(
 			'http-calls',
-			`add_filter( 'pre_http_request', static function ( $answer, $args, $url ) {
+			`add_filter( 'pre_http_request', static function ( $response, $args, $url ) {
 	foreach ( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ) as $frame ) {
 		$name = ( $frame['class'] ?? '' ) . $frame['function'];
 		if ( 0 === strpos( $name, 'Jetpack_Dashboard' ) ) {
@@ -97,7 +97,7 @@ describe( 'building the page', () => {
 			break;
 		}
 	}
-	return $answer;
+	return $response;
 }, 1, 3 );`
 		);
 	} );

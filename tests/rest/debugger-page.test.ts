@@ -9,7 +9,7 @@ import {
 	clearProvider,
 	moveSite,
 	readConnection,
-} from './support/connection-facts';
+} from './support/connection-state';
 import { restoreStateAfterwards } from './support/saved-state';
 import { setOption, switchModule, useScenario } from './support/site-state';
 import { evalJson, fetchPath, site } from './support/site';
@@ -78,7 +78,7 @@ describe( 'the report to copy (A207)', () => {
 		expect( report ).toMatch( /^PHP: \d+\.\d+/m );
 		expect( report ).toMatch( /^Jetpack Dashboard: \d+\.\d+/m );
 		expect( report ).toMatch( /^protect: on$/m );
-		expect( report ).toMatch( /^contact-form: off, unavailable/m );
+		expect( report ).toMatch( /^notes: off, unavailable/m );
 		expect( report ).toMatch( /^Registered: yes$/m );
 		expect( report ).toMatch( /^Refused logins: \d+$/m );
 	} );
@@ -122,7 +122,7 @@ describe( 'the report to copy (A207)', () => {
 	it( 'loses what a plugin’s name or an address carries of it', async () => {
 		const text = await evalJson< string >( `
 $section = new class() implements \\Jetpack_Dashboard\\Admin\\Debugger\\Report_Section {
-	public function facts(): array {
+	public function fields(): array {
 		return array( 'Of others' => array( 'Plugin by me@private.example' => '1.0 <b>x</b>', 'URL' => 'https://name:secret@host.example/' ) );
 	}
 };

@@ -2,8 +2,11 @@ import { listFiles } from '../../tools/files';
 import { isShipped } from '../../tools/zip-entries';
 import { fetchPath, site } from './support/site';
 
-/** Records views without loading WordPress; accepts only POST. */
-const STATS_VIEW = 'stats-view.php';
+/** Files that respond without loading WordPress, and their status here. */
+const STATUS: Readonly< Record< string, number > > = {
+	'stats-view.php': 405,
+	'image.php': 404,
+};
 
 const files = listFiles( 'plugin' )
 	.map( ( file ) => file.slice( 'plugin/'.length ) )
@@ -29,7 +32,7 @@ describe( 'the PHP files of the plugin, opened by their address', () => {
 			const { status, text } = await fetchPath(
 				`/wp-content/plugins/jetpack-dashboard/${ file }`
 			);
-			const expected = file === STATS_VIEW ? 405 : 200;
+			const expected = STATUS[ file ] ?? 200;
 			if ( status !== expected || text !== '' ) {
 				deviations.push(
 					`${ file }: ${ status } ${ text.slice( 0, 200 ) }`

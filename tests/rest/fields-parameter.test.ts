@@ -79,16 +79,16 @@ wp_set_current_user( 1 );
 $routes  = json_decode( base64_decode( '${ Buffer.from(
 		JSON.stringify( routes )
 	).toString( 'base64' ) }' ), true );
-$answers = array( null, true, 5, 'text', '', array(), array( 'a', 'b' ), array( null, array( 'a' => 1 ) ), array( 'a' => 'b' ), array( array( 'a' => 1 ), array( 'b' => 2 ) ), new stdClass(), (object) array( 'a' => array( 'b' => 1 ) ), new DateTime() );
+$results = array( null, true, 5, 'text', '', array(), array( 'a', 'b' ), array( null, array( 'a' => 1 ) ), array( 'a' => 'b' ), array( array( 'a' => 1 ), array( 'b' => 2 ) ), new stdClass(), (object) array( 'a' => array( 'b' => 1 ) ), new DateTime() );
 $asked   = array( 'a', 'a.b', 'a.b.c,a', '.', ',', '0', array( 'a', 'b' ), array( array( 'a' ) ) );
 $server  = rest_get_server();
 $failed  = array();
-$answer  = null;
-add_filter( 'rest_dispatch_request', static function () use ( &$answer ) { return rest_ensure_response( $answer ); } );
+$result  = null;
+add_filter( 'rest_dispatch_request', static function () use ( &$result ) { return rest_ensure_response( $result ); } );
 add_filter( 'rest_request_before_callbacks', static function () { return null; }, 99 );
 foreach ( $routes as list( $path, $methods ) ) {
 	foreach ( $methods as $method ) {
-		foreach ( $answers as $answer ) {
+		foreach ( $results as $result ) {
 			foreach ( $asked as $fields ) {
 				$request = new WP_REST_Request( $method, '/jetpack/v4' . $path );
 				$request->set_query_params( array( '_fields' => $fields ) );

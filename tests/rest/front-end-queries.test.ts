@@ -1,7 +1,7 @@
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { restoreStateAfterwards } from './support/saved-state';
 import { evalPhp, fetchPath } from './support/site';
-import { MODULE_SLUGS } from './module-facts';
+import { MODULE_SLUGS } from './module-headers';
 import { createPost, deletePosts } from './modules/site-pages';
 import type { SitePost } from './modules/site-pages';
 

@@ -1,6 +1,6 @@
 import { decodedText, openPage, readGlobal, PAGE } from './support/admin-page';
 import type { PageGlobal } from './support/admin-page';
-import { readConnection } from './support/connection-facts';
+import { readConnection } from './support/connection-state';
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { restoreStateAfterwards } from './support/saved-state';
 import { setOption, switchModule, useScenario } from './support/site-state';
@@ -174,6 +174,8 @@ describe.each( SCENARIOS )( 'the page of a site that is %s', ( scenario ) => {
 							'vaultpress',
 							'jetpack-boost',
 							'zero-bs-crm',
+							'woocommerce',
+							'creative-mail-by-constant-contact',
 					  ]
 					: []
 			);
@@ -205,7 +207,7 @@ describe.each( SCENARIOS )( 'the page of a site that is %s', ( scenario ) => {
 	} );
 } );
 
-describe( 'facts of the site', () => {
+describe( 'data about the site', () => {
 	beforeAll( () => useScenario( 'local' ) );
 
 	it( 'count what is there', async () => {
@@ -269,7 +271,7 @@ add_action( 'admin_menu', static function () { add_submenu_page( 'jetpack', 'Vau
 	} );
 } );
 
-describe( 'what the dashboard’s facts cost', () => {
+describe( 'what the dashboard’s data costs', () => {
 	it( 'is three queries at most, with the provider’s answers kept', async () => {
 		await useScenario( 'connected' );
 		await get( 'dashboard?parts[]=site&parts[]=rewind&parts[]=scan' );

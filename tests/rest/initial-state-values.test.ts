@@ -201,7 +201,7 @@ describe( 'the initial state of other sites', () => {
 		} );
 		expect( state.siteData ).toMatchObject( {
 			blog_id: 0,
-			showRecommendations: false,
+			showRecommendations: true,
 		} );
 		expect( state.tracksUserData ).toBe( false );
 	} );

@@ -77,7 +77,7 @@ describe.each( PEOPLE )( 'the initial state of %s', ( as ) => {
 
 	it( 'contains all data about the user and the site that the dashboard reads (A290)', () => {
 		const { permissions, isMaster } = state.userData.currentUser;
-		const facts = [
+		const flags = [
 			permissions.manage_modules,
 			permissions.view_stats,
 			permissions.manage_plugins,
@@ -91,8 +91,8 @@ describe.each( PEOPLE )( 'the initial state of %s', ( as ) => {
 			state.connectionStatus.offlineMode.isActive,
 			permissions.manage_options,
 		];
-		expect( facts.map( ( fact ) => typeof fact ) ).toEqual(
-			facts.map( () => 'boolean' )
+		expect( flags.map( ( flag ) => typeof flag ) ).toEqual(
+			flags.map( () => 'boolean' )
 		);
 		expect( isMaster ).toBe( as === 'admin' );
 	} );

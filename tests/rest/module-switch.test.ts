@@ -90,10 +90,10 @@ describe( 'POST module/{slug}/active (A333)', () => {
 	);
 
 	it( 'can’t switch on what has no behavior yet', async () => {
-		const { body: entry } = await get( 'module/contact-form' );
+		const { body: entry } = await get( 'module/notes' );
 		expect( entry.available ).toBe( false );
 		expect( entry.unavailable_reason ).toMatch( /\S/ );
-		const { status, body } = await post( 'module/contact-form/active', {
+		const { status, body } = await post( 'module/notes/active', {
 			active: true,
 		} );
 		expect( [ status, body.code ] ).toEqual( [ 424, 'not_supported' ] );

@@ -1,10 +1,10 @@
 import {
 	ENTRY_KEYS,
-	MODULE_FACTS,
+	MODULE_HEADERS,
 	MODULE_SLUGS,
 	NOT_LOCAL,
-} from './module-facts';
-import type { ModuleFacts } from './module-facts';
+} from './module-headers';
+import type { ModuleHeader } from './module-headers';
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { restoreStateAfterwards } from './support/saved-state';
 import {
@@ -17,7 +17,7 @@ import type { Wire } from './support/site';
 
 type Entry = Record< string, Wire >;
 
-const FACTS = Object.entries( MODULE_FACTS );
+const HEADERS = Object.entries( MODULE_HEADERS );
 
 restoreStateAfterwards();
 
@@ -35,9 +35,9 @@ describe( 'GET module/all by an administrator', () => {
 		);
 	} );
 
-	it.each( FACTS )( '%s has the facts of its header', ( slug, facts ) => {
+	it.each( HEADERS )( '%s has the values of its header', ( slug, header ) => {
 		const entry = modules[ slug ];
-		const seen: ModuleFacts = {
+		const seen: ModuleHeader = {
 			connection: entry?.requires_connection,
 			user: entry?.requires_user_connection,
 			auto: entry?.auto_activate,
@@ -48,7 +48,7 @@ describe( 'GET module/all by an administrator', () => {
 			plans: entry?.plan_classes,
 			since: entry?.introduced,
 		};
-		expect( seen ).toEqual( facts );
+		expect( seen ).toEqual( header );
 	} );
 
 	it.each( MODULE_SLUGS )(
@@ -239,6 +239,11 @@ describe( 'with an account service and no connection', () => {
 			expect(
 				needy.filter( ( entry ) => entry.activated || entry.available )
 			).toEqual( [] );
+			const withoutCode = needy
+				.filter( ( entry ) => ! entry.has_behavior )
+				.map( ( entry ) => entry.module );
+			expect( withoutCode ).toContain( 'vaultpress' );
+			expect( withoutCode ).not.toContain( 'protect' );
 		} finally {
 			remove();
 			await useScenario( 'local' );

@@ -31,6 +31,13 @@ echo wp_json_encode( array(
 	);
 }
 
+const STORE =
+	'Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Provider\\Connection_Store::class )';
+
+/** As if the first user had linked an account. */
+const linkUser = () =>
+	evalPhp( `${ STORE }->save_user( 1, array( 'id' => 90210 ), array() );` );
+
 /**
  * Read on every page load or every load of the dashboard: each missing option
  * costs a query.
@@ -52,6 +59,7 @@ beforeAll( async () => {
 		fresh: true,
 		quiet: true,
 	} );
+	await linkUser();
 	await sandbox.wp( [ 'plugin', 'deactivate', 'jetpack-dashboard' ] );
 	await sandbox.wp( [ 'core', 'multisite-convert', '--title=Network' ] );
 	const config = path.join( sandbox.docroot, 'wp-config.php' );
@@ -85,6 +93,17 @@ it( 'every site of a network gets what each request reads, those that come later
 		'site 2': READ_ALWAYS,
 		'site 3': READ_ALWAYS,
 	} );
+} );
+
+it( 'users keep the accounts that they linked before there was a network, on the first site only', async () => {
+	const accountOn = ( path: string ) =>
+		sandbox.wp( [
+			'eval',
+			`echo ${ STORE }->account( 1 )['id'] ?? 0;`,
+			`--url=${ sandbox.url }${ path }`,
+		] );
+	expect( await accountOn( '/' ) ).toBe( '90210' );
+	expect( await accountOn( '/two/' ) ).toBe( '0' );
 } );
 
 it( 'a network protects every site at once, and no site switches it off', async () => {

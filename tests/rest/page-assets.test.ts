@@ -9,13 +9,7 @@ const MOUNT = /<div[^>]*id="jetpack-dashboard-root"[^>]*>/;
 const OURS = /plugins\/jetpack-dashboard\/[^"']*\.(?:js|css)/;
 
 /** Scripts that the entry may depend on (architecture: two speeds). */
-const LIGHT_HANDLES = [
-	'react',
-	'react-dom',
-	'react-jsx-runtime',
-	'wp-i18n',
-	'wp-hooks',
-];
+const LIGHT_HANDLES = [ 'react', 'react-dom', 'wp-i18n', 'wp-hooks' ];
 
 const ENTRY_TAG =
 	/<script[^>]*plugins\/jetpack-dashboard\/build\/index\.js[^>]*>/;
@@ -69,6 +63,50 @@ describe( 'scripts and styles', () => {
 			text.search( /<link[^>]*rel=['"]stylesheet/ )
 		);
 	} );
+
+	it.each( [
+		[ '#/settings', [ 'settings' ] ],
+		[ '#/security', [ 'settings' ] ],
+		[ '#/traffic', [ 'settings', 'settings-more' ] ],
+		[ '#/my-plan?from=menu', [ 'my-plan' ] ],
+		[ '#/product/backup', [ 'my-plan' ] ],
+		[ '#/license/activation', [ 'my-plan' ] ],
+		[ '#/recommendations', [ 'recommendations' ] ],
+		[ '#/recommendations/summary', [ 'recommendations' ] ],
+		[ '#/dashboard', [] ],
+		[ '#/settings-of-others', [] ],
+	] )(
+		'preloads the chunks of the first screen at %s',
+		async ( hash, chunks ) => {
+			const { text } = await fetchPath( PAGE, { as: 'admin' } );
+			const script = /<script>\s*(\(function\(c\)[^]*?)<\/script>/.exec(
+				text
+			);
+			const links: { href: string; as: string }[] = [];
+
+			new Function( 'location', 'document', script?.[ 1 ] ?? 'throw 0' )(
+				{ hash },
+				{
+					createElement: () => ( {} ),
+					head: {
+						append: ( link: ( typeof links )[ 0 ] ) =>
+							links.push( link ),
+					},
+				}
+			);
+			expect(
+				links.map( ( { href, as } ) => [
+					as,
+					/build\/(chunks\/[^?]+)\?ver=/.exec( href )?.[ 1 ],
+				] )
+			).toEqual(
+				chunks.flatMap( ( chunk ) => [
+					[ 'script', `chunks/${ chunk }.js` ],
+					[ 'style', `chunks/${ chunk }.css` ],
+				] )
+			);
+		}
+	);
 
 	it( 'what is fetched ahead is a script of the page, by the same address', async () => {
 		const { text } = await fetchPath( PAGE, { as: 'admin' } );

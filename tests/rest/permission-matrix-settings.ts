@@ -49,6 +49,29 @@ POST /verify-site/google {"keyring_id":501}
   missing  401t 401t 401t 401t 401t 401t
   wrong    403n 403n 403n 403n 403n 403n
 
+# Public while instant search is on; here it is off.
+GET /search/results?query=cat of /search/results
+  good     404a 404a 404a 404a 404a 404a
+  missing  404a 404a 404a 404a 404a 404a
+  wrong    403n 403n 403n 403n 403n 403n
+
+# Public while instant search is on, too.
+POST /search/count {"query":"cat"}
+  good     404a 404a 404a 404a 404a 404a
+  missing  404a 404a 404a 404a 404a 404a
+  wrong    403n 403n 403n 403n 403n 403n
+
+# Public while likes are on; here they are off.
+GET /likes?posts=1 of /likes
+  good     404a 404a 404a 404a 404a 404a
+  missing  404a 404a 404a 404a 404a 404a
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /likes {"type":"post","id":1}
+  good     404a 404a 404a 404a 404a 404a
+  missing  404a 404a 404a 404a 404a 404a
+  wrong    403n 403n 403n 403n 403n 403n
+
 # Prices are everybody's who may open the page.
 GET /search/pricing
   good     401f 400q 400q 400q 400q 400q

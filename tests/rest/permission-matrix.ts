@@ -12,11 +12,13 @@ import {
 	LICENSING_OWNED,
 	LICENSING_SITE_ONLY,
 } from './permission-matrix-licensing';
+import { MODULES_LOCAL } from './permission-matrix-modules';
 import {
 	PLUGINS_LOCAL,
 	PLUGINS_OFFLINE,
 	PLUGINS_OWNED,
 } from './permission-matrix-plugins';
+import { RECOMMENDATIONS } from './permission-matrix-recommendations';
 import {
 	SETTINGS_LOCAL,
 	SETTINGS_NONE,
@@ -57,65 +59,9 @@ GET /connection
   missing  200  200  200  200  200  200
   wrong    403n 403n 403n 403n 403n 403n
 
-GET /module/all
-  good     401f 403f 200  200  200  200
-  missing  401f 401f 401f 401f 401f 401f
-  wrong    403n 403n 403n 403n 403n 403n
+${ MODULES_LOCAL }
 
-GET /module/publicize of /module/{}
-  good     401f 403f 200  200  200  200
-  missing  401f 401f 401f 401f 401f 401f
-  wrong    403n 403n 403n 403n 403n 403n
-
-# A module that no screen of an editor shows.
-GET /module/monitor of /module/{}
-  good     401f 403f 403f 403f 403f 200
-  missing  401f 401f 401f 401f 401f 401f
-  wrong    403n 403n 403n 403n 403n 403n
-
-POST /module/protect of /module/{} {"jetpack_protect_global_whitelist":""}
-  good     401f 403f 403f 403f 403f 200
-  missing  401f 401f 401f 401f 401f 401f
-  wrong    403n 403n 403n 403n 403n 403n
-
-# Anyone who can edit posts can set their own address; the module is off.
-POST /module/post-by-email of /module/{} {"post_by_email_address":"noop"}
-  good     401f 403f 409i 409i 409i 409i
-  missing  401f 401f 401f 401f 401f 401f
-  wrong    403n 403n 403n 403n 403n 403n
-
-POST /module/protect/active of /module/{}/active {"active":true}
-  good     401f 403f 403f 403f 403f 200
-  missing  401f 401f 401f 401f 401f 401f
-  wrong    403n 403n 403n 403n 403n 403n
-
-POST /module/all/active {"modules":["protect"]}
-  good     401f 403f 403f 403f 403f 200
-  missing  401f 401f 401f 401f 401f 401f
-  wrong    403n 403n 403n 403n 403n 403n
-
-GET /module/protect/data
-  good     401f 403f 403f 403f 403f 200
-  missing  401f 401f 401f 401f 401f 401f
-  wrong    403n 403n 403n 403n 403n 403n
-
-GET /module/protect/lockouts
-  good     401m 403m 403m 403m 403m 200
-  missing  401m 401m 401m 401m 401m 401m
-  wrong    403n 403n 403n 403n 403n 403n
-
-POST /module/protect/unlock {"address":"203.0.113.9"}
-  good     401m 403m 403m 403m 403m 200
-  missing  401m 401m 401m 401m 401m 401m
-  wrong    403n 403n 403n 403n 403n 403n
-
-# For the roles that a manager chose, the administrator alone at first; statistics are on.
-GET /module/stats/data
-  good     401f 403f 403f 403f 403f 200
-  missing  401f 401f 401f 401f 401f 401f
-  wrong    403n 403n 403n 403n 403n 403n
-
-# The only public write.
+# A public write.
 POST /stats/view {"post":0}
   good     204  204  204  204  204  204
   missing  204  204  204  204  204  204
@@ -246,6 +192,7 @@ export const MATRIX = {
 		LICENSING_LOCAL +
 		SITE_DATA_LOCAL +
 		PLUGINS_LOCAL +
+		RECOMMENDATIONS.local +
 		SETTINGS_LOCAL,
 	'connected-owner':
 		CONNECTED_OWNER +
@@ -253,11 +200,20 @@ export const MATRIX = {
 		LICENSING_OWNED +
 		SITE_DATA_OWNED +
 		PLUGINS_OWNED +
+		RECOMMENDATIONS.owned +
 		SETTINGS_OWNED,
 	'modules-off': MODULES_OFF,
-	'site-only': SITE_ONLY + CONNECTION_SITE_ONLY + LICENSING_SITE_ONLY,
+	'site-only':
+		SITE_ONLY +
+		CONNECTION_SITE_ONLY +
+		LICENSING_SITE_ONLY +
+		RECOMMENDATIONS.siteOnly,
 	'not-connected':
-		CONNECTION_NONE + LICENSING_NONE + SITE_DATA_NONE + SETTINGS_NONE,
+		CONNECTION_NONE +
+		LICENSING_NONE +
+		SITE_DATA_NONE +
+		RECOMMENDATIONS.none +
+		SETTINGS_NONE,
 	offline:
 		OFFLINE +
 		CONNECTION_OFFLINE +

@@ -1,5 +1,5 @@
 import { decodedText } from './support/admin-page';
-import { idOf, moveSite, readConnection } from './support/connection-facts';
+import { idOf, moveSite, readConnection } from './support/connection-state';
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { restoreStateAfterwards } from './support/saved-state';
 import { fetchPath } from './support/site';

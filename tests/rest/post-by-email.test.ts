@@ -1,4 +1,4 @@
-import { clearProvider } from './support/connection-facts';
+import { clearProvider } from './support/connection-state';
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { expectMessage, FAULTS, withFault } from './support/provider-faults';
 import { restoreStateAfterwards } from './support/saved-state';

@@ -4,6 +4,7 @@ import {
 	booleanRow,
 	countRow,
 	enumRow,
+	webAddressRow,
 } from './support/option-row';
 import type { OptionRow } from './support/option-row';
 import { readSettingsTable } from './support/settings-table';
@@ -25,7 +26,7 @@ const DECLARED = readSettingsTable().filter(
 );
 
 /**
- * Booleans, enums and numbers are derived from the table, including new ones.
+ * Booleans, enums, numbers and web addresses are derived from the table, including new ones.
  */
 const SIMPLE: OptionRow[] = DECLARED.flatMap(
 	( { key, group, rule, fallback } ) => {
@@ -41,10 +42,30 @@ const SIMPLE: OptionRow[] = DECLARED.flatMap(
 				return [ booleanRow( key, group, fallback === 'true' ) ];
 			case 'whole number':
 				return [ countRow( key, group, Number( fallback ) ) ];
+			case 'web address':
+				return [ webAddressRow( key, group ) ];
 			default:
 				return [];
 		}
 	}
+);
+
+/** HTML with scripts, since an administrator of one site may store them. */
+const AD_CODES: OptionRow[] = [ 'top', 'below_post', 'second_below_post' ].map(
+	( place ) => ( {
+		key: `wordads_code_${ place }`,
+		group: 'wordads',
+		fallback: '',
+		good: [
+			[
+				' <ins class="ad"></ins>\n<script>show("a&b");</script> ',
+				'<ins class="ad"></ins>\n<script>show("a&b");</script>',
+			],
+			[ TEN_EMOJI.repeat( 2000 ), TEN_EMOJI.repeat( 2000 ) ],
+			[ '', '' ],
+		],
+		bad: [ 'x'.repeat( 20_001 ), ...NO_STRINGS ],
+	} )
 );
 
 /** Letters, digits, _ and -, or a tag with a `content` attribute. */
@@ -154,26 +175,6 @@ const TEXTS: OptionRow[] = [
 		bad: [ 'a'.repeat( 1_000_000 ), ...NO_STRINGS ],
 	},
 	{
-		// It must be a URL.
-		key: 'wordads_ccpa_privacy_policy_url',
-		group: 'wordads',
-		fallback: '',
-		good: [
-			[
-				'https://example.test/privacy?a=1',
-				'https://example.test/privacy?a=1',
-			],
-			[ '', '' ],
-		],
-		bad: [
-			'not a url',
-			'example.test/privacy',
-			'javascript:alert(1)',
-			'https://',
-			...NO_STRINGS,
-		],
-	},
-	{
 		// 300 characters, counted as code points.
 		key: 'advanced_seo_front_page_description',
 		group: 'seo-tools',
@@ -208,6 +209,7 @@ const TEXTS: OptionRow[] = [
 export const CATALOGUE: OptionRow[] = [
 	...SIMPLE,
 	...VERIFICATIONS,
+	...AD_CODES,
 	...TEXTS,
 	...LIST_OPTIONS,
 ];

@@ -30,7 +30,7 @@ function dispatch( bodies: ( string | Buffer )[] ): Promise< HttpResponse[] > {
 wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
 $complaints = array();
 set_error_handler( static function ( $level, $message ) use ( &$complaints ) { $complaints[] = $message; return true; } );
-$answers = array();
+$results = array();
 foreach ( json_decode( '${ JSON.stringify( sent ) }' ) as $body ) {
 	$request = new WP_REST_Request( 'POST', '/jetpack/v4/settings' );
 	$request->set_header( 'Content-Type', 'application/json' );
@@ -40,13 +40,13 @@ foreach ( json_decode( '${ JSON.stringify( sent ) }' ) as $body ) {
 		$data = $response->get_data();
 		// It has to survive being sent, too.
 		$text = wp_json_encode( $data );
-		$answers[] = array( 'status' => false === $text ? 500 : $response->get_status(), 'code' => $data['code'] ?? null, 'complaints' => $complaints );
+		$results[] = array( 'status' => false === $text ? 500 : $response->get_status(), 'code' => $data['code'] ?? null, 'complaints' => $complaints );
 	} catch ( Throwable $error ) {
-		$answers[] = array( 'status' => 500, 'code' => $error->getMessage(), 'complaints' => $complaints );
+		$results[] = array( 'status' => 500, 'code' => $error->getMessage(), 'complaints' => $complaints );
 	}
 	$complaints = array();
 }
-echo wp_json_encode( $answers );` );
+echo wp_json_encode( $results );` );
 }
 
 async function send( rawBody: string | Buffer ): Promise< HttpResponse > {

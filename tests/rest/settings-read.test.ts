@@ -1,5 +1,5 @@
 import { CATALOGUE } from './settings-catalogue';
-import { MODULE_SLUGS } from './module-facts';
+import { MODULE_SLUGS } from './module-headers';
 import { restoreStateAfterwards } from './support/saved-state';
 import { setOption, useScenario } from './support/site-state';
 import { get } from './support/site';
@@ -16,6 +16,7 @@ const EDITOR_KEYS = [
 	'latex',
 	'markdown',
 	'shortcodes',
+	'shortcodes_consent',
 	'wpcom_publish_posts_with_markdown',
 	'wpcom_publish_comments_with_markdown',
 	'jetpack_blocks_disabled',

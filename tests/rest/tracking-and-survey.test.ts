@@ -1,6 +1,6 @@
 import { openPage } from './support/admin-page';
 import { linkUser } from './support/consent';
-import { clearProvider } from './support/connection-facts';
+import { clearProvider } from './support/connection-state';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { get, post, site } from './support/site';

@@ -28,8 +28,11 @@ echo wp_json_encode( array(
 	'usermeta'   => $wpdb->get_col( "SELECT DISTINCT meta_key FROM {$wpdb->usermeta} WHERE meta_key NOT IN ( 'session_tokens' ) ORDER BY meta_key" ),
 	'postmeta'   => $wpdb->get_col( "SELECT DISTINCT meta_key FROM {$wpdb->postmeta} ORDER BY meta_key" ),
 	'commentmeta' => $wpdb->get_col( "SELECT DISTINCT meta_key FROM {$wpdb->commentmeta} ORDER BY meta_key" ),
+	'messages'   => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'jetpack-message'" ),
 	'cron'       => array_values( array_unique( $hooks ) ),
 	'roles'      => $roles,
+	'images'     => is_dir( WP_CONTENT_DIR . '/uploads/jetpack-dashboard-images' ),
+	'static'     => is_dir( WP_CONTENT_DIR . '/uploads/jetpack-dashboard-static' ),
 	'files'      => is_dir( WP_CONTENT_DIR . '/uploads/jetpack-dashboard' ) ? scandir( WP_CONTENT_DIR . '/uploads/jetpack-dashboard' ) : array(),
 ) );`;
 
@@ -93,14 +96,20 @@ it( 'uninstalling leaves the site as it was before', async () => {
 		await send( 'settings', {
 			protect: true,
 			stats: true,
+			search: true,
+			likes: true,
 			jetpack_portfolio: true,
 			roles: [ 'administrator', 'editor' ],
 			google: 'abc',
 		} ),
+		await send( 'likes', { type: 'post', id: 1 } ),
 		await send( 'notice/welcome', { dismissed: true } ),
+		await send( 'recommendations/data', {
+			data: { viewedRecommendations: [ 'monitor' ] },
+		} ),
 	];
 	expect( saved.map( ( response ) => response.status ) ).toEqual( [
-		200, 200,
+		200, 200, 200, 200,
 	] );
 	for ( let guess = 0; guess < 3; guess++ ) {
 		await request( sandbox, {
@@ -120,11 +129,26 @@ it( 'uninstalling leaves the site as it was before', async () => {
 		body: 'post=0',
 	} );
 	await sandbox.wpEval( `
+wp_mkdir_p( WP_CONTENT_DIR . '/uploads/jetpack-dashboard-images/ab/abcd' );
+file_put_contents( WP_CONTENT_DIR . '/uploads/jetpack-dashboard-images/ab/abcd/abcdef01-480.webp', 'copy' );
+symlink( WP_CONTENT_DIR . '/plugins', WP_CONTENT_DIR . '/uploads/jetpack-dashboard-images/link' );
+wp_mkdir_p( WP_CONTENT_DIR . '/uploads/jetpack-dashboard-static/0123456789abcdef/plugins' );
+file_put_contents( WP_CONTENT_DIR . '/uploads/jetpack-dashboard-static/0123456789abcdef/plugins/a.js', 'copy' );
+symlink( WP_CONTENT_DIR . '/plugins', WP_CONTENT_DIR . '/uploads/jetpack-dashboard-static/link' );
+update_option( 'jetpack_dashboard_static_files', array( 'works' => true ) );
 update_post_meta( 1, '_jetpack_dashboard_sharing_buttons', '0' );
+global $wpdb;
+$wpdb->query( "CREATE TABLE {$wpdb->prefix}wc_orders_meta ( order_id bigint, meta_key varchar(255), meta_value longtext )" );
+foreach ( array( '_jetpack_dashboard_purchase_sent', '_jetpackXdashboard_other' ) as $key ) {
+	$wpdb->insert( $wpdb->prefix . 'wc_orders_meta', array( 'order_id' => 1, 'meta_key' => $key, 'meta_value' => '1' ) );
+}
+wp_insert_post( array( 'post_type' => 'jetpack-message', 'post_status' => 'jp-unread', 'post_title' => 'Mia' ) );
+wp_trash_post( wp_insert_post( array( 'post_type' => 'jetpack-message', 'post_status' => 'jp-spam', 'post_title' => 'Tom' ) ) );
 update_comment_meta( 1, '_jetpack_dashboard_likes', '1' );
 update_user_meta( 1, '_jetpack_dashboard_tokens', array( 'access_token' => 'x' ) );
 update_option( 'jetpack_dashboard_partner_coupon', array( 'code' => 'A_B_C' ), false );
 update_option( 'jetpack_dashboard_licensing_error', 'x', false );
+update_option( 'widget_jetpack_dashboard_ad', array( 2 => array( 'code' => 'x' ), '_multiwidget' => 1 ) );
 wp_schedule_single_event( time() + 3600, 'jetpack_dashboard_purge_coupon' );
 update_option( 'jetpack_dashboard_connection_credentials', array( 'client_secret' => 'x' ), false );
 set_transient( 'jetpack_dashboard_something', 1, 3600 );` );
@@ -133,9 +157,12 @@ set_transient( 'jetpack_dashboard_something', 1, 3600 );` );
 	expect( ours( used.options ).length ).toBeGreaterThan( 5 );
 	expect( ours( used.tables ).length ).toBeGreaterThan( 0 );
 	expect( ours( used.usermeta ).length ).toBeGreaterThan( 1 );
-	expect( ours( used.postmeta ) ).toHaveLength( 1 );
+	expect( ours( used.postmeta ) ).toHaveLength( 2 );
 	expect( ours( used.commentmeta ) ).toHaveLength( 1 );
 	expect( ours( used.cron ).length ).toBeGreaterThan( 0 );
+	expect( used.messages ).toBe( 2 );
+	expect( used.images ).toBe( true );
+	expect( used.static ).toBe( true );
 	expect( used.files ).toEqual( expect.arrayContaining( [ '.htaccess' ] ) );
 
 	await sandbox.wpEval( `
@@ -143,6 +170,7 @@ require_once ABSPATH . 'wp-admin/includes/plugin.php';
 deactivate_plugins( '${ PLUGIN }' );` );
 	const switchedOff = await inventory();
 	expect( ours( switchedOff.cron ) ).toEqual( [] );
+	expect( switchedOff.static ).toBe( false );
 	// The buffered view is counted, and no more can be written.
 	expect(
 		await sandbox.sql(
@@ -158,6 +186,13 @@ deactivate_plugins( '${ PLUGIN }' );` );
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 uninstall_plugin( '${ PLUGIN }' );` );
 
+	expect(
+		await sandbox.sql( 'SELECT meta_key FROM wp_wc_orders_meta' )
+	).toEqual( [ { meta_key: '_jetpackXdashboard_other' } ] );
+	await sandbox.wpEval(
+		'global $wpdb; $wpdb->query( "DROP TABLE {$wpdb->prefix}wc_orders_meta" );'
+	);
+
 	const after = await inventory();
 	expect( ours( after.options ) ).toEqual( [] );
 	expect( after.transients ).toEqual( [] );
@@ -165,6 +200,7 @@ uninstall_plugin( '${ PLUGIN }' );` );
 	expect( ours( after.usermeta ) ).toEqual( [] );
 	expect( ours( after.cron ) ).toEqual( [] );
 	expect( after.files ).toEqual( [] );
+	expect( after.images ).toBe( false );
 	expect( after.roles ).toEqual( before.roles );
 	expect( after.postmeta ).toEqual( before.postmeta );
 	expect( after.commentmeta ).toEqual( before.commentmeta );

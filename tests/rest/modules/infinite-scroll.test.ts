@@ -2,7 +2,9 @@ import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { evalPhp } from '../support/site';
 import type { Wire } from '../support/site';
+import { openPage } from '../support/admin-page';
 import { deleteAllPosts, pageAt } from './support';
+import { useTestThemes } from './themes';
 
 const SLUG = 'infinite-scroll';
 
@@ -12,7 +14,7 @@ deleteAllPosts( SLUG );
 /**
  * The settings that a page passes to the script; undefined if there are none.
  */
-function facts( html: string ): Wire {
+function readData( html: string ): Wire {
 	const [ , json ] =
 		/<script[^>]*id="jp-infinite"[^>]*>([\s\S]*?)<\/script>/.exec( html ) ??
 		[];
@@ -38,7 +40,7 @@ it( 'marks the list of posts and says where older ones are, page by page to the 
 		) ) {
 			titles.add( title );
 		}
-		const { next } = facts( html );
+		const { next } = readData( html );
 		path = next ? new URL( next ).pathname : '';
 		pages++;
 	}
@@ -47,19 +49,68 @@ it( 'marks the list of posts and says where older ones are, page by page to the 
 	expect( titles.size ).toBe( count );
 } );
 
-it( 'loads its script where there are older posts, and nowhere else', async () => {
+it( 'tells the script which page it is on and where newer posts are', async () => {
+	expect( readData( await pageAt( '/' ) ) ).toMatchObject( {
+		page: 1,
+		previous: '',
+		count: 10,
+	} );
+	const { page, previous } = readData( await pageAt( '/page/2/' ) );
+	expect( [ page, new URL( previous ).pathname ] ).toEqual( [ 2, '/' ] );
+} );
+
+it( 'loads its script on lists of several pages, and nowhere else', async () => {
 	expect( await pageAt( '/' ) ).toContain( 'assets/infinite-scroll.js' );
+	const count = Number( await evalPhp( 'echo wp_count_posts()->publish;' ) );
+	const last = await pageAt( `/page/${ Math.ceil( count / 10 ) }/` );
+	expect( last ).toContain( 'assets/infinite-scroll.js' );
+	expect( readData( last ).next ).toBe( '' );
 	await setOption( 'posts_per_page', 100 );
 	const whole = await pageAt( '/' );
 	expect( whole ).not.toContain( 'assets/infinite-scroll.js' );
-	expect( facts( whole ).next ).toBe( '' );
+	expect( readData( whole ).next ).toBe( '' );
 	expect( await pageAt( '/hello-world/' ) ).not.toMatch(
 		/jp-infinite|assets\/infinite-scroll/
 	);
 } );
 
+describe( 'in a theme that declares no support', () => {
+	const switchTheme = useTestThemes();
+
+	it.each( [ 'classic', 'hybrid' ] as const )(
+		'marks the loop of a %s theme',
+		async ( theme ) => {
+			await switchTheme( theme );
+			const html = await pageAt( '/' );
+			const { list, count } = readData( html );
+			expect( [ list, count ] ).toEqual( [ '', 10 ] );
+			const [ before, loop, after, ...more ] =
+				html.split( '<!--jp-infinite-->' );
+			expect( before ).toMatch( /<main>$/ );
+			expect( loop?.match( /<h1>/g ) ).toHaveLength( 10 );
+			expect( after ).toMatch( /^<\/main>/ );
+			expect( more ).toEqual( [] );
+			expect( await pageAt( '/hello-world/' ) ).not.toContain(
+				'jp-infinite'
+			);
+			const { themeData } = ( await openPage( 'admin' ) ).page
+				.initialState;
+			expect( themeData.support[ SLUG ] ).toBe( true );
+		}
+	);
+
+	it( 'says that the theme’s support is required if its posts aren’t siblings', async () => {
+		await switchTheme( 'classic' );
+		await evalPhp(
+			"file_put_contents( get_theme_root() . '/test-classic/home.php', '<?php while ( have_posts() ) : the_post(); ?></div><div><?php the_title(); endwhile; ?>' );"
+		);
+		const { themeData } = ( await openPage( 'admin' ) ).page.initialState;
+		expect( themeData.support[ SLUG ] ).toBe( false );
+	} );
+} );
+
 it( 'changes nothing while it is off', async () => {
-	expect( facts( await pageAt( '/' ) ) ).toBeDefined();
+	expect( readData( await pageAt( '/' ) ) ).toBeDefined();
 	await switchModule( SLUG, false );
 	expect( await pageAt( '/' ) ).not.toMatch(
 		/jp-infinite|assets\/infinite-scroll/
@@ -67,7 +118,7 @@ it( 'changes nothing while it is off', async () => {
 } );
 
 it( 'contains whether posts load automatically and whether analytics counts it', async () => {
-	expect( facts( await pageAt( '/' ) ) ).toMatchObject( {
+	expect( readData( await pageAt( '/' ) ) ).toMatchObject( {
 		isAutomatic: true,
 		hasAnalytics: false,
 	} );
@@ -76,7 +127,7 @@ it( 'contains whether posts load automatically and whether analytics counts it',
 		'jetpack_dashboard_infinite_scroll_google_analytics',
 		'1'
 	);
-	expect( facts( await pageAt( '/' ) ) ).toMatchObject( {
+	expect( readData( await pageAt( '/' ) ) ).toMatchObject( {
 		isAutomatic: false,
 		hasAnalytics: true,
 	} );

@@ -2,7 +2,7 @@ import {
 	clearProvider,
 	idOf,
 	readConnection,
-} from '../support/connection-facts';
+} from '../support/connection-state';
 import { ACCOUNTS, linkUser } from '../support/consent';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { restoreStateAfterwards } from '../support/saved-state';
@@ -11,7 +11,7 @@ import { evalJson, evalPhp, post, site } from '../support/site';
 import { failForm, newAddress, resetProtection } from '../protect/attacks';
 import { carryOut, readArchive, valuesOf } from './requests';
 
-const OURS = 6;
+const OURS = 9;
 const TYPED = 'Some **bold** <em>words</em> & more';
 
 let email = '';
@@ -31,8 +31,11 @@ echo wp_json_encode( array(
 	'attempts' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$protect}attempts WHERE username IN ( 'editor', '${ email }', 'EDITOR' )" ),
 	'subjects' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$protect}subjects WHERE account = 'editor'" ),
 	'links'    => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$protect}links WHERE username = '${ email }'" ),
+	'likes'    => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_likes_users WHERE user_id = ${ userId }" ),
 	'changes'  => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_changes WHERE user_id = ${ userId }" ),
 	'meta'     => $wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE user_id = ${ userId } AND meta_key LIKE '%jetpack%'" ),
+	'follower' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_subscriptions_followers WHERE email = '${ email }'" ),
+	'messages' => $wpdb->get_col( "SELECT post_title FROM $wpdb->posts WHERE post_type = 'jetpack-message' ORDER BY post_title" ),
 	'comment'  => get_comment_meta( ${ commentId }, '_jetpack_dashboard_markdown', true ),
 ) );` );
 
@@ -53,6 +56,10 @@ async function leaveTraces(): Promise< void > {
 		{ as: 'editor' }
 	);
 	await post( 'notice/welcome', { dismissed: true }, { as: 'editor' } );
+	await switchModule( 'likes', true );
+	await post( 'likes', { type: 'post', id: 1 }, { as: 'editor' } );
+	await post( 'likes', { type: 'post', id: 1 }, { as: 'author' } );
+	await switchModule( 'likes', false );
 	from = newAddress();
 	await failForm( 1, 'editor', { from } );
 	await failForm( 1, email, { from } );
@@ -65,11 +72,18 @@ do_action( 'jetpack_dashboard_setting_changed', 'sharing_label', 'Share', 'Pass 
 wp_set_current_user( ${ await idOf( 'author' ) } );
 do_action( 'jetpack_dashboard_setting_changed', 'sharing_label', 'Pass it on', 'Hand over' );
 global $wpdb;
+foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type = 'jetpack-message'" ) as $id ) { wp_delete_post( (int) $id, true ); }
+foreach ( array( 'Editor' => strtolower( '${ email }' ), 'Mia' => 'mia@example.org' ) as $name => $address ) {
+	$id = wp_insert_post( array( 'post_type' => 'jetpack-message', 'post_status' => 'jp-spam', 'post_title' => $name ) );
+	add_post_meta( $id, '_jetpack_dashboard_form_email', $address );
+	add_post_meta( $id, '_jetpack_dashboard_form_data', wp_slash( wp_json_encode( array( 'url' => 'https://site.example/contact', 'sender' => $name, 'fields' => array( array( 'Question', 'Is <b>it</b> late?' ) ) ) ) ) );
+}
 update_user_option( ${ userId }, 'jetpack_dashboard_changes_told', 1 );
 update_user_meta( ${ userId }, '_jetpack_dashboard_login_mails', array( time() ) );
 $wpdb->insert( $wpdb->prefix . 'jetpack_dashboard_protect_links', array( 'requested_at' => time(), 'address_key' => md5( 'x' ), 'address' => '${ from }', 'username' => '${ email }' ) );` );
 	commentId = Number(
 		await evalPhp( `
+Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Subscriptions\\Followers::class )->add( '${ email }', array( 0 ) );
 $id = wp_insert_comment( array( 'comment_post_ID' => 1, 'comment_author_email' => '${ email }', 'comment_content' => 'Some <strong>bold</strong>', 'user_id' => 0 ) );
 update_comment_meta( $id, '_jetpack_dashboard_markdown', wp_slash( array( 'source' => '${ TYPED }', 'digest' => 'x' ) ) );
 echo $id;` )
@@ -104,6 +118,9 @@ afterEach( () => evalPhp( `wp_delete_comment( ${ commentId }, true );` ) );
 
 afterAll( async () => {
 	removeBehavior();
+	await evalPhp(
+		"foreach ( $GLOBALS['wpdb']->get_col( \"SELECT ID FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'jetpack-message'\" ) as $id ) { wp_delete_post( (int) $id, true ); }"
+	);
 	await resetProtection();
 	await site().accountService.scenario( 'default' );
 	await useScenario( 'local' );
@@ -137,7 +154,16 @@ async function expectExport(): Promise< void > {
 		expect.stringContaining( 'Share → Pass it on' ),
 		expect.stringContaining( 'Post by email' ),
 	] );
+	expect( valuesOf( items, 'subscriptions' ) ).toEqual( [
+		expect.stringContaining( `${ email } | New posts` ),
+	] );
+	expect( valuesOf( items, 'messages' ) ).toEqual( [
+		expect.stringMatching( /contact \| Is &lt;b&gt;it&lt;\/b&gt; late\?$/ ),
+	] );
 	expect( valuesOf( items, 'notices' ) ).toEqual( [ 'Welcome' ] );
+	expect( valuesOf( items, 'likes' ) ).toEqual( [
+		expect.stringMatching( /^http.* \| \d{4}-\d\d-\d\d$/ ),
+	] );
 	expect( valuesOf( items, 'comments' ) ).toEqual( [
 		expect.stringContaining(
 			'Some **bold** &lt;em&gt;words&lt;/em&gt; &amp; more'
@@ -191,8 +217,11 @@ it( 'an erasure request deletes all of it, and no data of others', async () => {
 		attempts: 0,
 		subjects: 0,
 		links: 0,
+		likes: 0,
 		changes: 0,
 		meta: [],
+		follower: 0,
+		messages: [ 'Mia' ],
 		comment: '',
 	} );
 	expect( ( await userInfo() ).status ).toBe( 401 );

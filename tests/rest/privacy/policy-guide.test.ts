@@ -6,7 +6,15 @@ import { evalPhp, fetchPath } from '../support/site';
 restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
-const MODULES = [ 'protect', 'waf', 'stats', 'google-analytics' ] as const;
+const MODULES = [
+	'protect',
+	'waf',
+	'stats',
+	'google-analytics',
+	'wordads',
+	'woocommerce-analytics',
+	'search',
+] as const;
 
 /** One sentence of each paragraph. */
 const SENTENCES = {
@@ -14,6 +22,9 @@ const SENTENCES = {
 	waf: 'Our site checks each request for known attacks.',
 	stats: 'We count how often our pages are viewed',
 	'google-analytics': 'We use Google Analytics.',
+	wordads: 'We show ads.',
+	'woocommerce-analytics': 'We count how often products are added to carts',
+	search: 'We count what visitors search for',
 	connection: 'you can link it to an account at 127.0.0.1',
 };
 

@@ -1,5 +1,5 @@
 import { answerConsent, authorizeUrl } from './consent';
-import { readConnection } from './connection-facts';
+import { readConnection } from './connection-state';
 import { site } from './site';
 import type { Caller } from './site';
 

@@ -1,5 +1,5 @@
 import { openPage } from './admin-page';
-import { clearProvider } from './connection-facts';
+import { clearProvider } from './connection-state';
 import { dropMustUsePlugin } from './dropped-plugin';
 import { restoreStateAfterwards } from './saved-state';
 import { useScenario } from './site-state';
@@ -68,7 +68,7 @@ export function useLicensing(): void {
 		await useScenario( 'connected' );
 		await clearProvider();
 		await evalPhp(
-			"foreach ( array( 'licensing_error', 'licensing_dismissal', 'license_counts' ) as $name ) { delete_option( \"jetpack_dashboard_$name\" ); } foreach ( array( 'others', ...get_users( array( 'fields' => 'ID' ) ) ) as $name ) { delete_transient( \"jetpack_dashboard_license_tries_$name\" ); }"
+			"wp_clear_scheduled_hook( 'jetpack_dashboard_count_licenses' ); foreach ( array( 'licensing_error', 'licensing_dismissal', 'license_counts' ) as $name ) { delete_option( \"jetpack_dashboard_$name\" ); } foreach ( array( 'others', ...get_users( array( 'fields' => 'ID' ) ) ) as $name ) { delete_transient( \"jetpack_dashboard_license_tries_$name\" ); }"
 		);
 		await site().accountService.clearCalls();
 	} );

@@ -116,3 +116,21 @@ export const NO_STRINGS: readonly unknown[] = [
 	[ 'a' ],
 	{},
 ];
+
+/** The address of a website, or nothing. */
+export const webAddressRow = ( key: string, group: string ): OptionRow => ( {
+	key,
+	group,
+	fallback: '',
+	good: [
+		[ 'https://example.test/x?a=1', 'https://example.test/x?a=1' ],
+		[ '', '' ],
+	],
+	bad: [
+		'not a url',
+		'example.test/x',
+		'javascript:alert(1)',
+		'https://',
+		...NO_STRINGS,
+	],
+} );

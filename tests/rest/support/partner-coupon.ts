@@ -1,5 +1,5 @@
 import { PAGE, openPage } from './admin-page';
-import { clearProvider } from './connection-facts';
+import { clearProvider } from './connection-state';
 import { restoreStateAfterwards } from './saved-state';
 import { useScenario } from './site-state';
 import { evalJson, evalPhp, fetchPath, site } from './site';
@@ -24,6 +24,12 @@ export const stored = () =>
 		"echo wp_json_encode( get_option( 'jetpack_dashboard_partner_coupon', null ) );"
 	);
 
+/** When the coupon is to be deleted: the scheduled events. */
+export const purgeTimes = (): Promise< number[] > =>
+	evalJson(
+		"$times = array(); foreach ( _get_cron_array() as $time => $hooks ) { if ( isset( $hooks['jetpack_dashboard_purge_coupon'] ) ) { $times[] = $time; } } echo wp_json_encode( $times );"
+	);
+
 export const asked = async (): Promise< number > =>
 	( await site().accountService.calls() ).filter( ( { path } ) =>
 		path.includes( '/partner-coupons/' )
@@ -32,7 +38,7 @@ export const asked = async (): Promise< number > =>
 /** Moves the stored times into the past. */
 export const age = ( seconds: number ) =>
 	evalPhp(
-		`$kept = get_option( 'jetpack_dashboard_partner_coupon' ); $kept['added_at'] -= ${ seconds }; $kept['checked_at'] -= ${ seconds }; update_option( 'jetpack_dashboard_partner_coupon', $kept, false );`
+		`$coupon = get_option( 'jetpack_dashboard_partner_coupon' ); $coupon['added_at'] -= ${ seconds }; $coupon['checked_at'] -= ${ seconds }; update_option( 'jetpack_dashboard_partner_coupon', $coupon, false );`
 	);
 
 export const patchCoupons = async ( change: Record< string, unknown > ) => {

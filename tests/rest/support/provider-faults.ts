@@ -1,4 +1,4 @@
-import { clearProvider } from './connection-facts';
+import { clearProvider } from './connection-state';
 import type { FaultRow } from './fault-rows';
 import { site } from './site';
 

@@ -39,29 +39,29 @@ export function readState(): Promise< SavedState > {
  * hooks.
  */
 async function restoreState( state: SavedState ): Promise< void > {
-	const wanted = Buffer.from( JSON.stringify( state ) ).toString( 'base64' );
+	const saved = Buffer.from( JSON.stringify( state ) ).toString( 'base64' );
 	await evalPhp( `${ READ }
-$wanted = json_decode( base64_decode( '${ wanted }' ), true );
-foreach ( $options as $name => $kept ) {
-	if ( ! isset( $wanted['options'][ $name ] ) ) {
+$saved = json_decode( base64_decode( '${ saved }' ), true );
+foreach ( $options as $name => $stored ) {
+	if ( ! isset( $saved['options'][ $name ] ) ) {
 		$wpdb->delete( $wpdb->options, array( 'option_name' => $name ) );
 	}
 }
-foreach ( $wanted['options'] as $name => $kept ) {
-	$row = array( 'option_value' => base64_decode( $kept[0] ), 'autoload' => $kept[1] );
+foreach ( $saved['options'] as $name => $stored ) {
+	$row = array( 'option_value' => base64_decode( $stored[0] ), 'autoload' => $stored[1] );
 	if ( ! isset( $options[ $name ] ) ) {
 		$wpdb->insert( $wpdb->options, $row + array( 'option_name' => $name ) );
-	} elseif ( $options[ $name ] !== $kept ) {
+	} elseif ( $options[ $name ] !== $stored ) {
 		$wpdb->update( $wpdb->options, $row, array( 'option_name' => $name ) );
 	}
 }
 foreach ( $meta as $key => $value ) {
-	if ( ! isset( $wanted['meta'][ $key ] ) || $wanted['meta'][ $key ] !== $value ) {
+	if ( ! isset( $saved['meta'][ $key ] ) || $saved['meta'][ $key ] !== $value ) {
 		list( $user, $name ) = explode( ' ', $key, 2 );
 		$wpdb->delete( $wpdb->usermeta, array( 'user_id' => $user, 'meta_key' => $name ) );
 	}
 }
-foreach ( $wanted['meta'] as $key => $value ) {
+foreach ( $saved['meta'] as $key => $value ) {
 	if ( ! isset( $meta[ $key ] ) || $meta[ $key ] !== $value ) {
 		list( $user, $name ) = explode( ' ', $key, 2 );
 		$wpdb->insert( $wpdb->usermeta, array( 'user_id' => $user, 'meta_key' => $name, 'meta_value' => base64_decode( $value ) ) );

@@ -34,14 +34,14 @@ $take = static function ( $value, $key ) use ( &$secrets, &$nonces ) {
 		}
 	}
 };
-$kept = array( $store->credentials() );
+$stored = array( $store->credentials() );
 foreach ( get_users( array( 'fields' => 'ids' ) ) as $user_id ) {
-	$kept[] = $store->tokens( (int) $user_id );
-	$kept[] = (array) get_user_meta( (int) $user_id, \\Jetpack_Dashboard\\Provider\\Connection_Store::user_key( \\Jetpack_Dashboard\\Provider\\Connection_Store::PENDING ) );
+	$stored[] = $store->tokens( (int) $user_id );
+	$stored[] = (array) get_user_meta( (int) $user_id, \\Jetpack_Dashboard\\Provider\\Connection_Store::user_key( \\Jetpack_Dashboard\\Provider\\Connection_Store::PENDING ) );
 }
 $site_token = get_option( \\Jetpack_Dashboard\\Provider\\Connection_Store::SITE_TOKEN );
-$kept[] = is_array( $site_token ) ? $site_token : array( 'token' => $site_token );
-array_walk_recursive( $kept, $take );
+$stored[] = is_array( $site_token ) ? $site_token : array( 'token' => $site_token );
+array_walk_recursive( $stored, $take );
 echo wp_json_encode( array(
 	'siteId'        => (int) ( $connection['site_id'] ?? 0 ),
 	'registeredUrl' => $store->registered_url(),

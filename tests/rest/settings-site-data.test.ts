@@ -20,6 +20,12 @@ describe( 'what the settings pages know of the site at once', () => {
 			'all-in-one-seo-pack-pro/all_in_one_seo_pack.php',
 			'All in One SEO Pro',
 		],
+		[ 'seo-by-rank-math/rank-math.php', 'Rank Math SEO' ],
+		[ 'seo-by-rank-math-pro/rank-math-pro.php', 'Rank Math SEO PRO' ],
+		[ 'wp-seopress/seopress.php', 'SEOPress' ],
+		[ 'wp-seopress-pro/seopress-pro.php', 'SEOPress PRO' ],
+		[ 'autodescription/autodescription.php', 'The SEO Framework' ],
+		[ 'slim-seo/slim-seo.php', 'Slim SEO' ],
 	] )( 'B574 with %s, %s manages SEO', async ( file, name ) => {
 		const remove = dropMustUsePlugin(
 			'seo',
@@ -43,6 +49,11 @@ describe( 'what the settings pages know of the site at once', () => {
 		} );
 	} );
 
+	it( 'says that infinite scroll works in a block theme', async () => {
+		const { themeData } = ( await openPage( 'admin' ) ).page.initialState;
+		expect( themeData.support[ 'infinite-scroll' ] ).toBe( true );
+	} );
+
 	it( 'B131 finds the anti-spam card by the plugin’s own words, for managers', async () => {
 		const remove = dropMustUsePlugin(
 			'antispam',
@@ -63,7 +74,7 @@ describe( 'what the settings pages know of the site at once', () => {
 	} );
 } );
 
-it( 'a site says that another plugin does what a module here doesn’t do yet, blocks among them', async () => {
+it( 'a site says that another plugin does what a module here doesn’t do yet', async () => {
 	const entries = async () =>
 		( await openPage( 'admin' ) ).page.initialState.getModules as Record<
 			string,
@@ -72,31 +83,24 @@ it( 'a site says that another plugin does what a module here doesn’t do yet, b
 	const NONE = 'Not part of this version yet.';
 
 	const without = await entries();
-	expect( without.blocks ).toMatchObject( {
-		available: false,
-		unavailable_reason: NONE,
-	} );
 	const lacking = Object.keys( without ).filter(
 		( slug ) => without[ slug ]?.unavailable_reason === NONE
 	);
 
 	const remove = dropMustUsePlugin(
 		'behavior',
-		"add_filter( 'jetpack_dashboard_has_behavior', static fn( $has, $slug ) => $has || in_array( $slug, array( 'blocks', 'search' ), true ), 10, 2 );"
+		"add_filter( 'jetpack_dashboard_has_behavior', static fn( $has, $slug ) => $has || in_array( $slug, array( 'notes' ), true ), 10, 2 );"
 	);
 	try {
 		const given = await entries();
-		expect( given.blocks ).toMatchObject( {
-			available: true,
-			unavailable_reason: false,
-		} );
+		expect( lacking ).toContain( 'notes' );
 		for ( const slug of lacking ) {
 			expect( [ slug, given[ slug ]?.available ] ).toEqual( [
 				slug,
-				slug === 'blocks' || slug === 'search',
+				slug === 'notes',
 			] );
 		}
-		expect( ( await get( 'module/search' ) ).body.available ).toBe( true );
+		expect( ( await get( 'module/notes' ) ).body.available ).toBe( true );
 	} finally {
 		remove();
 	}

@@ -2,7 +2,7 @@
  * The modules' headers, and which of them work without a provider, copied by
  * hand from docs/contract/modules.md; never from the features' headers.
  */
-export interface ModuleFacts {
+export interface ModuleHeader {
 	/** Needs a site connection while an account service is configured. */
 	connection: boolean;
 	/** Needs a user connection while an account service is configured. */
@@ -66,7 +66,7 @@ woocommerce-analytics | yes no | Yes    | 13 20 | Engagement             | Other
 const words = ( cell: string ): string[] =>
 	cell.split( ',' ).map( ( word ) => word.trim() );
 
-function readRow( line: string ): [ string, ModuleFacts ] {
+function readRow( line: string ): [ string, ModuleHeader ] {
 	const [
 		slug = '',
 		needs = '',
@@ -84,7 +84,7 @@ function readRow( line: string ): [ string, ModuleFacts ] {
 		{
 			connection: connection === 'yes',
 			user: user === 'yes',
-			auto: auto as ModuleFacts[ 'auto' ],
+			auto: auto as ModuleHeader[ 'auto' ],
 			sort: sort ?? NaN,
 			order: order ?? NaN,
 			feature: words( feature ),
@@ -95,28 +95,23 @@ function readRow( line: string ): [ string, ModuleFacts ] {
 	];
 }
 
-export const MODULE_FACTS: Readonly< Record< string, ModuleFacts > > =
+export const MODULE_HEADERS: Readonly< Record< string, ModuleHeader > > =
 	Object.fromEntries( TABLE.trim().split( '\n' ).map( readRow ) );
 
-export const MODULE_SLUGS: readonly string[] = Object.keys( MODULE_FACTS );
+export const MODULE_SLUGS: readonly string[] = Object.keys( MODULE_HEADERS );
 
 /**
  * Modules that don't work on the site alone; the others work locally, fully or
  * in part, and need no connection in local mode.
  *
  * docs/contract/modules.md lists `monitor` as partly local, for a check that a
- * site makes of itself; ours has none (docs/decisions/021). It also lists `sso`
- * as partly local, and as unavailable without an account service
- * (docs/decisions/024).
+ * site makes of itself; ours is a setting that works while the module is off
+ * (docs/decisions/021). It also lists `sso` as partly local, and as unavailable
+ * without an account service (docs/decisions/024).
  */
-export const NOT_LOCAL: readonly string[] = [
-	'monitor',
-	'sso',
-	'vaultpress',
-	'woocommerce-analytics',
-];
+export const NOT_LOCAL: readonly string[] = [ 'monitor', 'sso', 'vaultpress' ];
 
-/** Every key of a module entry except `extra`, which only sitemaps has. */
+/** Every key of a module entry except `extra`, which few modules have. */
 export const ENTRY_KEYS = [
 	'module',
 	'name',
@@ -141,6 +136,7 @@ export const ENTRY_KEYS = [
 	'activated',
 	'available',
 	'unavailable_reason',
+	'has_behavior',
 	'configure_url',
 	'configurable',
 	'activate_nonce',
