@@ -42,6 +42,11 @@ test.describe( 'a fresh site', () => {
 
 		await approve( page, 'marta' );
 		await expect( notice( page, 'Your site is connected.' ) ).toBeVisible();
+		// The owner lands on the assistant.
+		await expect(
+			page.getByRole( 'heading', { name: 'What type of site is this?' } )
+		).toBeVisible();
+		await openRoute( page, '#/dashboard' );
 		await expect( card( page, 'Site connection' ) ).toContainText(
 			'You own this connection.'
 		);
@@ -119,6 +124,7 @@ test.describe( 'a fresh site', () => {
 		await expect(
 			notice( first, 'Your account is already connected.' )
 		).toBeVisible();
+		await openRoute( first, '#/dashboard' );
 		await expect( card( first, 'Site connection' ) ).toContainText(
 			'You own this connection.'
 		);

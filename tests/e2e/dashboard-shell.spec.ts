@@ -62,7 +62,7 @@ test.describe( 'the apps', () => {
 		await page.getByRole( 'button', { name: 'Send link' } ).click();
 		await expect( noticesOf( page ) ).toContainText(
 			'Failed to send login email',
-			{ timeout: 20_000 }
+			{ timeout: 30_000 }
 		);
 	} );
 

@@ -11,11 +11,11 @@ import { resetProtection } from './support/protection';
 import { resetSecurity } from './support/security-cards';
 import { expect, test } from './support/test';
 
-/** Modules that aren't implemented in this version say so, connected or not. */
-const WITHOUT_WORK: readonly CardText[] = [
-	'search unavailable',
-	'videopress unavailable',
-	'image-accelerator unavailable',
+/** Blocks say that they aren't part of this version. */
+const LOCAL_FEATURES: readonly CardText[] = [
+	'search off',
+	'videopress off',
+	'image-accelerator off',
 	'blocks unavailable',
 ];
 
@@ -28,7 +28,7 @@ const CONNECTED: readonly CardText[] = [
 	'antispam not-active',
 	'monitor active',
 	'activity events',
-	...WITHOUT_WORK,
+	...LOCAL_FEATURES,
 	'boost promoted',
 	'crm promoted',
 	'site-connection connected',
@@ -80,7 +80,7 @@ const TABLE: Record<
 				'antispam not-active',
 				'monitor local',
 				'activity local',
-				...WITHOUT_WORK,
+				...LOCAL_FEATURES,
 				'site-connection local',
 				'account-connection local',
 			],
@@ -108,7 +108,10 @@ const TABLE: Record<
 			'the apps need an account',
 			'admin2',
 			[
-				...CONNECTED,
+				...CONNECTED.map( ( card ) =>
+					// VideoPress needs an account, too.
+					card === 'videopress off' ? 'videopress connect' : card
+				),
 				'account-connection unlinked',
 				'support prioritized',
 				'apps connect',
@@ -144,7 +147,7 @@ const TABLE: Record<
 				'stats empty',
 				'protection recently-activated',
 				...OFFLINE_SECURITY,
-				...WITHOUT_WORK,
+				...LOCAL_FEATURES,
 				...OFFLINE_REST,
 				'support forums',
 				'apps offline',

@@ -163,11 +163,10 @@ test.describe( 'the disconnect dialog', () => {
 		const start = Date.now();
 		await button( page, 'Disconnect' ).click();
 		await expect( dialog( page, SUCCESS ) ).toBeVisible( {
-			timeout: 15_000,
+			timeout: 30_000,
 		} );
-		// The requests have a timeout of 8 s; allow some time for the page and
-		// the machine.
-		expect( Date.now() - start ).toBeLessThan( 11_000 );
+		// One wait of 8 s, not two, and a busy machine.
+		expect( Date.now() - start ).toBeLessThan( 16_000 );
 		expect( await readSavedConnection( sandbox ) ).toMatchObject( NOBODY );
 	} );
 

@@ -37,6 +37,21 @@ test( 'each control is changed, saved, and there after a reload', async ( {
 			turnsOff( 'Show ads on posts', 'wordads_display_post' ),
 			turnsOff( 'Show ads on pages', 'wordads_display_page' ),
 			turnsOff( 'Show ads on archives', 'wordads_display_archive' ),
+			writes(
+				'Ad code at the top of each page',
+				'wordads_code_top',
+				'<b>Top</b><script>ad()</script>'
+			),
+			writes(
+				'Ad code below posts',
+				'wordads_code_below_post',
+				'<b>Below</b>'
+			),
+			writes(
+				'Second ad code below posts',
+				'wordads_code_second_below_post',
+				'<b>Second</b>'
+			),
 			turnsOff( 'Top of each page', 'enable_header_ad' ),
 			turnsOff( 'Second ad below post', 'wordads_second_belowpost' ),
 			turnsOn(
@@ -76,6 +91,11 @@ test( 'each control is changed, saved, and there after a reload', async ( {
 				'google_analytics_tracking_id',
 				'G-ABC1234567'
 			),
+			turnsOn(
+				'Track clicks on links to other sites',
+				'google_analytics_outbound'
+			),
+			turnsOn( 'Track file downloads', 'google_analytics_downloads' ),
 		],
 		'Short links': [
 			turnsOn(

@@ -14,7 +14,10 @@ const MODULES = [
 const all = ( isOn: boolean ) =>
 	Object.fromEntries( MODULES.map( ( slug ) => [ slug, isOn ] ) );
 
-/** Creates a post with a gallery and a comment; resolves with its path. */
+/**
+ * Creates a post with a gallery and a comment; resolves with its path. Its last
+ * paragraph has the id of the hovercards' data, which authors may add.
+ */
 const MAKE_POST = `
 $photos = get_posts( array( 'post_type' => 'attachment', 'numberposts' => 3 ) );
 $blocks = '';
@@ -24,7 +27,7 @@ foreach ( $photos as $number => $photo ) {
 }
 $author = get_user_by( 'login', 'author' )->ID;
 update_user_meta( $author, 'description', 'Bakes bread.' );
-$id = wp_insert_post( array( 'post_title' => 'Gallery', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:gallery --><figure class="wp-block-gallery has-nested-images">' . $blocks . '</figure><!-- /wp:gallery -->', 'comment_status' => 'open' ) );
+$id = wp_insert_post( array( 'post_title' => 'Gallery', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:gallery --><figure class="wp-block-gallery has-nested-images">' . $blocks . '</figure><!-- /wp:gallery --><p id="jp-cards">{}</p>', 'comment_status' => 'open' ) );
 wp_insert_comment( array( 'comment_post_ID' => $id, 'comment_content' => 'Lovely', 'comment_author' => 'Author', 'user_id' => $author, 'comment_approved' => 1 ) );
 echo $id . ' ' . wp_parse_url( get_permalink( $id ), PHP_URL_PATH );`;
 
@@ -82,9 +85,9 @@ test( 'a gallery opens in a viewer, leafs by keyboard, and gives the focus back'
 		.getByLabel( 'Email (will not be published)' )
 		.fill( 'ana@example.org' );
 	await viewer.getByRole( 'button', { name: 'Post comment' } ).click();
-	await expect( viewer.getByRole( 'status' ) ).toContainText(
-		'Thank you for your comment.'
-	);
+	await expect(
+		viewer.locator( '.jp-carousel__comments' ).getByRole( 'status' )
+	).toContainText( 'Thank you for your comment.' );
 	expect(
 		await sandbox.wpEval(
 			"echo count( get_comments( array( 'search' => 'From the viewer', 'status' => 'all' ) ) );"

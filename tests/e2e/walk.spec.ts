@@ -149,7 +149,7 @@ for ( const state of STATES ) {
 				await openRoute( page, '#/dashboard' );
 
 				const isManager = role === 'admin';
-				const isAsked = isManager && Boolean( state.hasDialogs );
+				const showsDialogs = isManager && Boolean( state.hasDialogs );
 				const leaves = isManager && Boolean( state.leavesForSetUp );
 				// The provider hosts the plans, so `/plans` redirects there.
 				const isRegistered =
@@ -158,7 +158,7 @@ for ( const state of STATES ) {
 				const seen = new Set< string >();
 				for ( const path of addresses(
 					( route ) =>
-						( isAsked && route.dialog !== undefined ) ||
+						( showsDialogs && route.dialog !== undefined ) ||
 						( leaves && route.screen.kind === 'set-up' ) ||
 						( isManager &&
 							isRegistered &&
@@ -177,7 +177,7 @@ for ( const state of STATES ) {
 					await checkScreen( page, path );
 				}
 				for ( const { path, dialog } of ROUTES ) {
-					if ( isAsked && dialog !== undefined ) {
+					if ( showsDialogs && dialog !== undefined ) {
 						await checkDialog( page, path );
 					}
 				}

@@ -24,7 +24,7 @@ const WCAG_2_2_AA = [
  * frames; we have no frames.
  */
 export async function findViolationsIn(
-	page: Page,
+	page: Pick< Page, 'evaluate' >,
 	selectors: readonly string[],
 	runOnly?: Axe.RunOnly
 ): Promise< string[] > {

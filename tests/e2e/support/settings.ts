@@ -24,13 +24,13 @@ export async function saveSettings(
 	options: Readonly< Record< string, unknown > > = {}
 ): Promise< void > {
 	await wpEval( `
-		$given = json_decode( ${ phpText(
+		$changes = json_decode( ${ phpText(
 			JSON.stringify( { modules, options } )
 		) }, true );
-		foreach ( $given['modules'] as $slug => $is_on ) {
+		foreach ( $changes['modules'] as $slug => $is_on ) {
 			$is_on ? ${ MODULES }->activate( $slug ) : ${ MODULES }->deactivate( $slug );
 		}
-		foreach ( $given['options'] as $key => $value ) {
+		foreach ( $changes['options'] as $key => $value ) {
 			${ SETTINGS }->update( $key, $value );
 		}
 	` );
@@ -85,13 +85,13 @@ export async function expectStored(
 	expected: Readonly< Record< string, unknown > >
 ): Promise< void > {
 	const kept = await wpEval( `
-		$kept = array();
+		$values = array();
 		foreach ( json_decode( ${ phpText(
 			JSON.stringify( Object.keys( expected ) )
 		) } ) as $name ) {
-			$kept[ $name ] = ${ MODULES }->get( $name ) ? ${ MODULES }->is_active( $name ) : ${ SETTINGS }->get( $name );
+			$values[ $name ] = ${ MODULES }->get( $name ) ? ${ MODULES }->is_active( $name ) : ${ SETTINGS }->get( $name );
 		}
-		echo wp_json_encode( $kept );` );
+		echo wp_json_encode( $values );` );
 	expect( JSON.parse( kept ) ).toEqual( expected );
 }
 
