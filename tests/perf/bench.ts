@@ -6,7 +6,7 @@
  *   npm run bench              prints the ratios
  *   npm run bench -- --check   fails above a limit, or on a REST request before the content
  *   npm run bench -- --loads 15
- *   npm run bench -- --connected   on a connected site, with My Plan
+ *   npm run bench -- --connected   on a connected site, with My Plan and the recommendations
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -53,6 +53,14 @@ const MY_PLAN: LimitedPage = {
 	maxRatio: 1.15,
 };
 
+/** Not on a site that is neither connected nor in local mode. */
+const ASSISTANT: LimitedPage = {
+	name: 'Recommendations',
+	path: '/wp-admin/admin.php?page=jetpack#/recommendations',
+	content: '#jetpack-dashboard-root .jp-assistant__title',
+	maxRatio: 1.15,
+};
+
 const SETTINGS: MeasuredPage = {
 	name: 'Settings → General',
 	path: '/wp-admin/options-general.php',
@@ -79,7 +87,7 @@ const { values: options } = parseArgs( {
 const OURS = [
 	DASHBOARD,
 	SECURITY,
-	...( options.connected ? [ MY_PLAN ] : [] ),
+	...( options.connected ? [ MY_PLAN, ASSISTANT ] : [] ),
 ];
 
 type Load = ( page: MeasuredPage, network: Network ) => Promise< Measurement >;

@@ -32,7 +32,7 @@ const { values: options } = parseArgs( {
 /** Runs a PHP file of this folder inside the site. */
 async function runFile( sandbox: Sandbox, file: string ): Promise< string > {
 	const php = readFileSync( join( __dirname, file ), 'utf8' );
-	return sandbox.wpEval(
+	return sandbox.wpEvalAlone(
 		php.replace( /^<\?php/, '' ).replace( 'declare( strict_types=1 );', '' )
 	);
 }
@@ -79,7 +79,7 @@ async function main(): Promise< void > {
 			join( __dirname, 'probe.php' ),
 			join( sandbox.contentDir, 'mu-plugins', 'zz-bench-probe.php' )
 		);
-		const isFilled = await sandbox.wpEval(
+		const isFilled = await sandbox.wpEvalAlone(
 			"echo get_option( 'jetpack_dashboard_bench_first_post', '' );"
 		);
 		if ( isFilled === '' ) {

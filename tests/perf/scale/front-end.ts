@@ -9,8 +9,8 @@ export const ALL_MODULES: readonly string[] = readdirSync( FEATURES ).map(
 );
 
 /**
- * A request may specify the active modules; WordPress's sitemap files hold as
- * many posts as ours.
+ * A request may specify the active modules, or leave out the plugin; WordPress's
+ * sitemap files hold as many posts as ours.
  */
 const SWITCHES = `<?php
 if ( isset( $_SERVER['HTTP_X_BENCH_MODULES'] ) ) {
@@ -20,7 +20,15 @@ if ( isset( $_SERVER['HTTP_X_BENCH_MODULES'] ) ) {
 	add_filter( 'wp_sitemaps_max_urls', static function () {
 		return 1000;
 	} );
+}
+if ( isset( $_SERVER['HTTP_X_BENCH_WITHOUT_PLUGIN'] ) ) {
+	add_filter( 'option_active_plugins', static function ( $plugins ) {
+		return array_values( array_diff( $plugins, array( 'jetpack-dashboard/jetpack-dashboard.php' ) ) );
+	} );
 }`;
+
+/** Headers of a request without the plugin. */
+export const WITHOUT_PLUGIN = { 'X-Bench-Without-Plugin': '1' };
 
 /** Headers of a request with only these modules active. */
 export const withModules = (
@@ -33,7 +41,7 @@ export const withModules = (
  * Runs a measurement on a site whose requests may specify the active modules.
  */
 export async function withSwitches< T >(
-	{ sandbox }: Bench,
+	{ sandbox }: Pick< Bench, 'sandbox' >,
 	run: () => Promise< T >
 ): Promise< T > {
 	const file = join(
@@ -51,6 +59,6 @@ export async function withSwitches< T >(
 
 /** The path of the post at an offset from the first. */
 export const postPath = ( { sandbox }: Bench, index: number ) =>
-	sandbox.wpEval(
+	sandbox.wpEvalAlone(
 		`echo wp_make_link_relative( get_permalink( ${ index } + (int) get_option( 'jetpack_dashboard_bench_first_post' ) ) );`
 	);
