@@ -30,13 +30,17 @@ module.exports = {
 			displayName: 'components',
 			testEnvironment: '<rootDir>/tools/jest/browser-environment.js',
 			testMatch: [ '**/*.test.tsx' ],
-			setupFilesAfterEnv: [ '<rootDir>/tools/jest/setup.ts' ],
+			setupFilesAfterEnv: [
+				'<rootDir>/tools/jest/second-attempt.js',
+				'<rootDir>/tools/jest/setup.ts',
+			],
 		},
 		{
 			...common,
 			displayName: 'logic',
 			testEnvironment: 'node',
 			testMatch: [ '**/*.test.{ts,js}' ],
+			setupFilesAfterEnv: [ '<rootDir>/tools/jest/second-attempt.js' ],
 		},
 	],
 };

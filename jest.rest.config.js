@@ -12,6 +12,7 @@ module.exports = {
 	globalSetup: '<rootDir>/tests/rest/support/global-setup.ts',
 	globalTeardown: '<rootDir>/tests/rest/support/global-teardown.ts',
 	// Only for what hangs: on a busy machine, a request takes many times longer.
+	setupFilesAfterEnv: [ '<rootDir>/tools/jest/second-attempt.js' ],
 	testTimeout: 120000,
 	maxWorkers: 1,
 };

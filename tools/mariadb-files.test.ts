@@ -51,7 +51,7 @@ test( 'every statement of ours still runs on MariaDB as often as it must', () =>
 	expect( tooRare ).toEqual( [] );
 } );
 
-test( 'every class that runs SQL is in the recording: else `npm run sql:trace`', () => {
+test( 'every class that runs SQL is in the recording: else `npm run sql:trace -- <test file>`', () => {
 	const recorded = new Set(
 		[ ...recording.values() ].flat().map( ( id ) => id.split( ':' )[ 0 ] )
 	);

@@ -14,9 +14,9 @@ const composer = JSON.parse( read( 'tools/php-libraries/composer.json' ) );
 
 test( 'every library is pinned to one version and one content', () => {
 	expect( Object.keys( packages ).length ).toBeGreaterThan( 5 );
-	for ( const [ name, facts ] of Object.entries( packages ) ) {
+	for ( const [ name, library ] of Object.entries( packages ) ) {
 		expect( composer.require[ name ] ).toMatch( /^\d+\.\d+\.\d+$/ );
-		expect( facts ).toHaveProperty(
+		expect( library ).toHaveProperty(
 			'sha256',
 			expect.stringMatching( /^[0-9a-f]{64}$/ )
 		);

@@ -14,7 +14,7 @@ const SINGLE_FILES = [ 'README.md', 'CONTRIBUTING.md' ];
  * searches for.
  */
 const NOT_OURS =
-	/^tools\/php-libraries\/|^tools\/references(\.test)?\.ts$|^plugin\/(build|vendor-prefixed)\//;
+	/^tools\/php-libraries\/|^tools\/references(\.test)?\.ts$|^plugin\/(build|vendor-prefixed|includes\/Features\/Latex\/assets\/temml)\//;
 
 /**
  * The specification has its own names for its parts, and the pages of the

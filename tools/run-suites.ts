@@ -34,9 +34,11 @@ function choose( names: readonly string[] ): readonly Suite[] {
 		: SUITES.filter( ( { isUsual } ) => isUsual?.() ?? true );
 }
 
-function describe( { name, passed, failed, skipped, seconds, lack }: Outcome ) {
+function describe( outcome: Outcome ) {
+	const { name, passed, failed, skipped, repeated, seconds, lack } = outcome;
 	const state = failed > 0 ? 'FAILED ' : 'passed ';
-	const counts = `${ passed } passed, ${ failed } failed, ${ skipped } skipped`;
+	const again = repeated > 0 ? `, ${ repeated } at the second attempt` : '';
+	const counts = `${ passed } passed${ again }, ${ failed } failed, ${ skipped } skipped`;
 	const text = lack
 		? `did not run: ${ lack }`
 		: `${ counts } (${ seconds } s)`;

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tools;
 
+use Jetpack_Dashboard\Features\Wordads\Ad_Code;
 use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Settings\Own_Sharing_Services;
 use Jetpack_Dashboard\Settings\Rules;
@@ -45,6 +46,7 @@ final class Settings_Files {
 		Rules::class . '::roles'                       => 'roles',
 		Rules::class . '::places'                      => 'places',
 		Rules::class . '::custom_service_id'           => 'custom id',
+		Ad_Code::class . '::problem_with'              => 'ad code',
 		Sharing_Services::class . '::problem_with'     => 'services',
 		Own_Sharing_Services::class . '::problem_with' => 'custom',
 		Title_Formats::class . '::problem_with'        => 'titles',
@@ -139,7 +141,8 @@ final class Settings_Files {
 			'secret'                         => $setting->is_secret,
 			"needs `{$setting->capability}`" => 'jetpack_configure_modules' !== $setting->capability,
 			"option `{$setting->option}`"    => ! $setting->is_action && "jetpack_dashboard_{$setting->key}" !== $setting->option,
-			'without HTML'                   => $setting->is_without_html,
+			'without HTML'                   => 'all' === $setting->removed_html,
+			'HTML by role'                   => 'by role' === $setting->removed_html,
 			'switch'                         => $setting->is_switch,
 			'reloads the page'               => $setting->reloads_page,
 			'no notice'                      => $setting->is_silent,

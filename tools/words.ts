@@ -16,7 +16,7 @@ const CHECKED = [
 	'tools',
 ];
 
-const TEXT = /\.(tsx?|js|php|scss|md|txt|json|ya?ml)$/;
+const TEXT = /\.(tsx?|js|php|s?css|md|txt|json|ya?ml)$/;
 
 /** Third-party code, generated files, and texts of attacks. */
 const NOT_OURS =
@@ -58,6 +58,14 @@ const WORDS: readonly [ RegExp, string ][] = [
 	[ /\b(?:onG|g)o(?:es)?On\b/, 'proceed, resume' ],
 	[ /\bLAST_WORDS|PATIENCE\b/, '…_TIMEOUT_MS, MAX_WAIT_MS' ],
 	[ /\bledger\b/, 'tracker' ],
+	[
+		/\$answers?\b|Provider_Answer|\bfunction answers?\(/,
+		'response, result',
+	],
+	[ /\$(?:kept|theirs)\b/, '$cached, $stored, $previous' ],
+	[ /\$given\b/, '$value, $parameters' ],
+	[ /\bis(?:PutAway|Asked)\b/, 'isDismissed, isLoading' ],
+	[ /\b[A-Za-z]+Facts\b/, '…Input, …Info' ],
 	[ /\bnobody who\b/i, '"no user who", or say who' ],
 ];
 

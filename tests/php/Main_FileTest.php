@@ -12,7 +12,7 @@ namespace Jetpack_Dashboard\Tests;
 use PHPUnit\Framework\TestCase;
 
 /**
- * On a WordPress that is too old the plugin says so and does nothing else.
+ * If WordPress is too old, the plugin shows a notice and does nothing else.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled

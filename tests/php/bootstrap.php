@@ -1,6 +1,6 @@
 <?php
 /**
- * What the unit tests of pure classes need of WordPress: hooks, and a handful of plain functions.
+ * The parts of WordPress that unit tests need: hooks, and a few simple functions.
  *
  * A class that needs more (a database, users, options) is tested against the real WordPress in tests/rest.
  *

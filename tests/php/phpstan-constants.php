@@ -10,7 +10,7 @@ foreach ( array( 'ABSPATH', 'WP_CONTENT_DIR', 'WP_PLUGIN_DIR', 'WP_LANG_DIR', 'A
 }
 
 foreach ( array( 'MINUTE_IN_SECONDS', 'HOUR_IN_SECONDS', 'DAY_IN_SECONDS', 'WEEK_IN_SECONDS', 'MONTH_IN_SECONDS', 'YEAR_IN_SECONDS' ) as $name ) {
-	// Never 0: they are divided by.
+	// Never 0, since the code divides by them.
 	define( $name, max( 1, (int) getenv( $name ) ) );
 }
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Stand-ins for WordPress's own functions, each as small as its callers allow.
+ * Minimal stand-ins for WordPress's functions.
  *
  * @package Jetpack_Dashboard
  */
@@ -16,7 +16,7 @@ defined( 'DAY_IN_SECONDS' ) || define( 'DAY_IN_SECONDS', 86400 );
 defined( 'MB_IN_BYTES' ) || define( 'MB_IN_BYTES', 1048576 );
 defined( 'WEEK_IN_SECONDS' ) || define( 'WEEK_IN_SECONDS', 604800 );
 
-/** Answers calls over HTTP: takes URL and arguments, gives a response or a WP_Error. A test sets it in setUp(). */
+/** Handles HTTP requests: takes URL and arguments, returns a response or a WP_Error. A test sets it in setUp(). */
 $GLOBALS['test_http'] = null;
 
 /** Callbacks of filters, by name. A test empties it in setUp(). */
@@ -25,7 +25,7 @@ $GLOBALS['test_filters'] = array();
 /** Options, by name. A test empties it in setUp(). */
 $GLOBALS['test_options'] = array();
 
-/** How options were last stored: the autoload flag, by name. */
+/** The autoload flag of options, by name. */
 $GLOBALS['test_autoloads'] = array();
 
 function add_filter( $name, $callback, $priority = 10, $accepted_args = 1 ) {
@@ -133,6 +133,10 @@ function delete_option( $name ) {
 	return true;
 }
 
+function wp_salt() {
+	return 'salt';
+}
+
 function wp_prime_option_caches( $names ) {}
 
 function wp_get_raw_referer() {
@@ -162,6 +166,10 @@ function determine_locale() {
 
 function is_multisite() {
 	return false;
+}
+
+function get_current_blog_id() {
+	return 1;
 }
 
 function sanitize_key( $key ) {
@@ -257,5 +265,24 @@ class WP_Error {
 
 	public function get_error_data() {
 		return $this->data;
+	}
+}
+
+if ( ! function_exists( 'remove_accents' ) ) {
+	/**
+	 * A few of WordPress's letters.
+	 *
+	 * @param string $text
+	 */
+	function remove_accents( $text ) {
+		return strtr(
+			$text,
+			array(
+				'é' => 'e',
+				'ñ' => 'n',
+				'ú' => 'u',
+				'ß' => 'ss',
+			)
+		);
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Stand-ins for WordPress's functions about users, each as small as its callers allow.
+ * Minimal stand-ins for WordPress's user functions.
  *
  * @package Jetpack_Dashboard
  */
@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 // phpcs:disable -- These are WordPress's names.
 
-/** Users' meta of more than one row: values by user id and key. A test empties it in setUp(). */
+/** User meta with several rows: values by user id and key. A test empties it in setUp(). */
 $GLOBALS['test_meta_rows'] = array();
 
-/** Users' meta: value by user id and key. A user exists when it has an entry here. A test empties it in setUp(). */
+/** User meta: value by user id and key. A user exists if it has an entry here. A test empties it in setUp(). */
 $GLOBALS['test_users'] = array();
 
 function get_user_meta( $user_id, $key, $single = false ) {
@@ -33,14 +33,14 @@ function add_user_meta( $user_id, $key, $value ) {
 
 function delete_user_meta( $user_id, $key, $value = '' ) {
 	$rows = $GLOBALS['test_meta_rows'][ $user_id ][ $key ] ?? array();
-	$kept = '' === $value ? array() : array_values( array_filter( $rows, static fn( $row ) => $row !== $value ) );
-	$had  = count( $rows ) > count( $kept ) || isset( $GLOBALS['test_users'][ $user_id ][ $key ] );
+	$remaining = '' === $value ? array() : array_values( array_filter( $rows, static fn( $row ) => $row !== $value ) );
+	$is_deleted  = count( $rows ) > count( $remaining ) || isset( $GLOBALS['test_users'][ $user_id ][ $key ] );
 
-	$GLOBALS['test_meta_rows'][ $user_id ][ $key ] = $kept;
+	$GLOBALS['test_meta_rows'][ $user_id ][ $key ] = $remaining;
 	if ( '' === $value ) {
 		unset( $GLOBALS['test_users'][ $user_id ][ $key ] );
 	}
-	return $had;
+	return $is_deleted;
 }
 
 function delete_metadata( $type, $user_id, $key, $value = '', $all = false ) {

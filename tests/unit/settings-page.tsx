@@ -8,8 +8,17 @@ import {
 	makeModule,
 	makeUser,
 } from '../../src/api/page-data.fixture';
-import { SettingsScreen } from '../../src/screens/settings/settings-screen';
+import {
+	preloadSection,
+	SettingsScreen,
+} from '../../src/screens/settings/settings-screen';
 import { renderScreen } from './render-screen';
+
+// So that no test has to wait for the lazy chunk.
+beforeAll( async () => {
+	await preloadSection( 'privacy', false );
+	await preloadSection( 'privacy', true );
+} );
 
 type Values = Readonly< Record< string, unknown > >;
 

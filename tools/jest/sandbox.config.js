@@ -7,6 +7,7 @@ module.exports = {
 	roots: [ '<rootDir>/tests/sandbox' ],
 	testMatch: [ '**/*.test.ts' ],
 	transform: { '\\.(ts|tsx|js)$': 'babel-jest' },
+	setupFilesAfterEnv: [ '<rootDir>/tools/jest/second-attempt.js' ],
 	testTimeout: 120000,
 	maxWorkers: 1,
 };

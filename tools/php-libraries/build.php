@@ -80,11 +80,11 @@ function build( string $target, bool $is_accepted ): void {
 	$roots    = array_merge( $roots, $manifest['namespaces'] );
 	$classes  = array();
 
-	foreach ( $manifest['packages'] as $package => $facts ) {
+	foreach ( $manifest['packages'] as $package => $library ) {
 		$folder = __DIR__ . "/vendor/$package";
-		$files  = php_files( "$folder/{$facts['sources']}" );
-		$sum    = checksum( $folder, array_merge( $files, array( "$folder/{$facts['license']}" ) ) );
-		if ( $sum !== $facts['sha256'] ) {
+		$files  = php_files( "$folder/{$library['sources']}" );
+		$sum    = checksum( $folder, array_merge( $files, array( "$folder/{$library['license']}" ) ) );
+		if ( $sum !== $library['sha256'] ) {
 			if ( ! $is_accepted ) {
 				throw new RuntimeException( "$package is not what libraries.json has the checksum of. After a change of version: npm run php-libraries -- --accept" );
 			}

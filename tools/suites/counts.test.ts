@@ -15,12 +15,21 @@ test( 'Jest: tests, files that could not run, and pending ones', () => {
 				numRuntimeErrorTestSuites: 2,
 				numPendingTests: 3,
 				numTodoTests: 1,
+				testResults: [
+					{
+						assertionResults: [
+							{ status: 'passed', invocations: 1 },
+							{ status: 'passed', invocations: 2 },
+							{ status: 'failed', invocations: 2 },
+						],
+					},
+				],
 			} )
 		)
-	).toEqual( { passed: 5, failed: 3, skipped: 4 } );
+	).toEqual( { passed: 5, failed: 3, skipped: 4, repeated: 1 } );
 } );
 
-test( 'Playwright: flaky tests and global errors are failures', () => {
+test( 'Playwright: flaky tests are counted, and global errors are failures', () => {
 	expect(
 		readPlaywright(
 			JSON.stringify( {
@@ -28,7 +37,7 @@ test( 'Playwright: flaky tests and global errors are failures', () => {
 				errors: [ {} ],
 			} )
 		)
-	).toEqual( { passed: 4, failed: 4, skipped: 1 } );
+	).toEqual( { passed: 6, failed: 2, skipped: 1, repeated: 2 } );
 } );
 
 test( 'JUnit: the outermost suite', () => {
@@ -36,7 +45,7 @@ test( 'JUnit: the outermost suite', () => {
 		readJunit(
 			'<testsuites>\n <testsuite name="a" tests="9" assertions="20" errors="1" failures="2" skipped="3" time="1">\n <testsuite name="b" tests="1" errors="0" failures="0" skipped="0">'
 		)
-	).toEqual( { passed: 3, failed: 3, skipped: 3 } );
+	).toEqual( { passed: 3, failed: 3, skipped: 3, repeated: 0 } );
 } );
 
 test( 'a report that is broken or missing says nothing', () => {
@@ -50,9 +59,27 @@ test( 'a report that is broken or missing says nothing', () => {
 test.each( [
 	[ 'no report, exit 0', null, 0, 1, 0 ],
 	[ 'no report, exit 1', null, 1, 0, 1 ],
-	[ 'all passed but exit 1', { passed: 3, failed: 0, skipped: 0 }, 1, 3, 1 ],
-	[ 'nothing ran', { passed: 0, failed: 0, skipped: 0 }, 0, 0, 1 ],
-	[ 'failures told', { passed: 3, failed: 2, skipped: 0 }, 1, 3, 2 ],
+	[
+		'all passed but exit 1',
+		{ passed: 3, failed: 0, skipped: 0, repeated: 0 },
+		1,
+		3,
+		1,
+	],
+	[
+		'nothing ran',
+		{ passed: 0, failed: 0, skipped: 0, repeated: 0 },
+		0,
+		0,
+		1,
+	],
+	[
+		'failures told',
+		{ passed: 3, failed: 2, skipped: 0, repeated: 0 },
+		1,
+		3,
+		2,
+	],
 ] )( 'settles %s', ( _title, counts, exitCode, passed, failed ) => {
 	expect( applyExitCode( counts, exitCode ) ).toMatchObject( {
 		passed,
@@ -63,8 +90,8 @@ test.each( [
 test( 'sums', () => {
 	expect(
 		sum( [
-			{ passed: 1, failed: 2, skipped: 3 },
-			{ passed: 10, failed: 20, skipped: 30 },
+			{ passed: 1, failed: 2, skipped: 3, repeated: 1 },
+			{ passed: 10, failed: 20, skipped: 30, repeated: 4 },
 		] )
-	).toEqual( { passed: 11, failed: 22, skipped: 33 } );
+	).toEqual( { passed: 11, failed: 22, skipped: 33, repeated: 5 } );
 } );

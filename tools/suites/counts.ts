@@ -3,6 +3,8 @@ export interface Counts {
 	passed: number;
 	failed: number;
 	skipped: number;
+	/** Those of `passed` that needed a second attempt. */
+	repeated: number;
 }
 
 /** Parses a runner's report into counts; null if it has none. */
@@ -19,6 +21,23 @@ function parseJson( report: string ): Record< string, unknown > | null {
 const toNumber = ( value: unknown ) =>
 	typeof value === 'number' ? value : Number( value ?? 0 );
 
+interface JestTest {
+	status?: unknown;
+	invocations?: unknown;
+}
+
+function countRepeated( json: Record< string, unknown > ): number {
+	const files = ( json[ 'testResults' ] ?? [] ) as {
+		assertionResults?: JestTest[];
+	}[];
+	return files
+		.flatMap( ( { assertionResults = [] } ) => assertionResults )
+		.filter(
+			( { status, invocations } ) =>
+				status === 'passed' && toNumber( invocations ) > 1
+		).length;
+}
+
 /**
  * `jest --json --outputFile`. A file that fails to load counts as one failure.
  */
@@ -33,26 +52,26 @@ export const readJest: ReadCounts = ( report ) => {
 			skipped:
 				toNumber( json[ 'numPendingTests' ] ) +
 				toNumber( json[ 'numTodoTests' ] ),
+			repeated: countRepeated( json ),
 		}
 	);
 };
 
-/**
- * Playwright's JSON reporter. A flaky test, which only passes on a retry,
- * counts as failed.
- */
+/** Playwright's JSON reporter. */
 export const readPlaywright: ReadCounts = ( report ) => {
 	const json = parseJson( report );
 	const stats = json?.[ 'stats' ] as Record< string, unknown > | undefined;
 	const errors = json?.[ 'errors' ];
 	return stats
 		? {
-				passed: toNumber( stats[ 'expected' ] ),
+				passed:
+					toNumber( stats[ 'expected' ] ) +
+					toNumber( stats[ 'flaky' ] ),
 				failed:
 					toNumber( stats[ 'unexpected' ] ) +
-					toNumber( stats[ 'flaky' ] ) +
 					( Array.isArray( errors ) ? errors.length : 0 ),
 				skipped: toNumber( stats[ 'skipped' ] ),
+				repeated: toNumber( stats[ 'flaky' ] ),
 		  }
 		: null;
 };
@@ -69,7 +88,12 @@ export const readJunit: ReadCounts = ( report ) => {
 		);
 	const failed = read( 'failures' ) + read( 'errors' );
 	const skipped = read( 'skipped' );
-	return { passed: read( 'tests' ) - failed - skipped, failed, skipped };
+	return {
+		passed: read( 'tests' ) - failed - skipped,
+		failed,
+		skipped,
+		repeated: 0,
+	};
 };
 
 /**
@@ -80,23 +104,25 @@ export function applyExitCode(
 	counts: Counts | null,
 	exitCode: number
 ): Counts {
-	const { passed, failed, skipped } = counts ?? {
+	const { passed, failed, skipped, repeated } = counts ?? {
 		passed: exitCode === 0 ? 1 : 0,
 		failed: 0,
 		skipped: 0,
+		repeated: 0,
 	};
 	const ranNothing = passed + failed + skipped === 0;
 	const isUncounted = failed === 0 && ( exitCode !== 0 || ranNothing );
-	return { passed, failed: isUncounted ? 1 : failed, skipped };
+	return { passed, failed: isUncounted ? 1 : failed, skipped, repeated };
 }
 
 export function sum( all: readonly Counts[] ): Counts {
 	return all.reduce(
-		( total, { passed, failed, skipped } ) => ( {
+		( total, { passed, failed, skipped, repeated } ) => ( {
 			passed: total.passed + passed,
 			failed: total.failed + failed,
 			skipped: total.skipped + skipped,
+			repeated: total.repeated + repeated,
 		} ),
-		{ passed: 0, failed: 0, skipped: 0 }
+		{ passed: 0, failed: 0, skipped: 0, repeated: 0 }
 	);
 }

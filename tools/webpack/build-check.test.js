@@ -67,12 +67,12 @@ test( 'the entry lists nothing that only late.asset.php may list', async () => {
 	const { errors, read } = await build( {
 		'index.js': `import { __ } from '@wordpress/i18n'; __( 'x', 'y' ); ${ LAZY }`,
 		'late.js':
-			"import { Modal } from '@wordpress/components'; import { speak } from '@wordpress/a11y'; import { jsx } from 'react/jsx-runtime'; window.x = [ Modal, speak, jsx ];",
+			"import { Modal } from '@wordpress/components'; import { speak } from '@wordpress/a11y'; import { createElement } from 'react'; window.x = [ Modal, speak, createElement ];",
 	} );
 
 	expect( errors ).toEqual( [] );
 	expect( read( 'index.asset.php' ) ).toContain(
-		"'dependencies' => array('react-jsx-runtime', 'wp-i18n')"
+		"'dependencies' => array('react', 'wp-i18n')"
 	);
 	expect( read( 'late.asset.php' ) ).toContain(
 		"'dependencies' => array('wp-a11y', 'wp-components')"

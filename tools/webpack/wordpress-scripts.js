@@ -12,7 +12,6 @@ const ENTRY_SCRIPTS = {
 	react: [ 'React', 'react' ],
 	'react-dom': [ 'ReactDOM', 'react-dom' ],
 	'react-dom/client': [ 'ReactDOM', 'react-dom' ],
-	'react/jsx-runtime': [ 'ReactJSXRuntime', 'react-jsx-runtime' ],
 	'@wordpress/i18n': [ [ 'wp', 'i18n' ], 'wp-i18n' ],
 	'@wordpress/hooks': [ [ 'wp', 'hooks' ], 'wp-hooks' ],
 };

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the layers.
+ * Tests that classes use only lower layers.
  *
  * @package Jetpack_Dashboard
  */
@@ -20,7 +20,7 @@ use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 
 /**
- * Which folder of `plugin/includes` may use which (docs/decisions/035).
+ * The layers of `plugin/includes` (docs/decisions/035).
  */
 final class LayersTest extends TestCase {
 
@@ -28,8 +28,8 @@ final class LayersTest extends TestCase {
 
 	private const ROOT = 'Jetpack_Dashboard\\';
 
-	/** Each may use those before it. The files beside the folders come last. */
-	private const LAYERS = array( 'Kernel', 'Provider', 'Connection', 'Plugins', 'Settings', 'Modules', 'Change_Log', 'Site_Data', 'Licensing', 'Features', 'Rest', 'Admin', '' );
+	/** Each layer may use those before it. Files directly in `includes` are the last layer. */
+	private const LAYERS = array( 'Kernel', 'Provider', 'Connection', 'Plugins', 'Settings', 'Modules', 'Change_Log', 'Site_Data', 'Licensing', 'Recommendations', 'Features', 'Rest', 'Admin', '' );
 
 	public function test_every_folder_is_a_layer(): void {
 		$folders = array_map( 'basename', (array) glob( self::INCLUDES . '*', GLOB_ONLYDIR ) );
@@ -59,7 +59,7 @@ final class LayersTest extends TestCase {
 	}
 
 	/**
-	 * Every use of a class of ours by another.
+	 * All dependencies between classes of the plugin.
 	 *
 	 * @return array<int, array{0: string, 1: string}> Who uses, and what, both below the plugin's namespace.
 	 */
@@ -82,7 +82,7 @@ final class LayersTest extends TestCase {
 	}
 
 	/**
-	 * The classes of ours that a file names, in code and in its `use` statements.
+	 * The plugin's classes that a file mentions, in code and in `use` statements.
 	 *
 	 * @return string[] Below the plugin's namespace; bundled libraries left out.
 	 */
@@ -112,7 +112,7 @@ final class LayersTest extends TestCase {
 	}
 
 	/**
-	 * Arrows as lines of text.
+	 * Dependencies as lines of text.
 	 *
 	 * @param array<int, array{0: string, 1: string}> $arrows Arrows.
 	 * @return string[]

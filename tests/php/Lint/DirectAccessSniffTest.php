@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the lint rule against files that do something when they are opened by their address.
+ * Tests the lint rule for files that must not run when a browser requests them.
  *
  * @package Jetpack_Dashboard
  */
@@ -18,7 +18,7 @@ final class DirectAccessSniffTest extends TestCase {
 	use Sniffs;
 
 	/**
-	 * Each file must have the guard, before its first other statement.
+	 * The guard must be the first statement.
 	 *
 	 * @dataProvider files
 	 * @param string $code     What follows the opening tag.
@@ -31,8 +31,6 @@ final class DirectAccessSniffTest extends TestCase {
 	}
 
 	/**
-	 * Files.
-	 *
 	 * @return array<string, array{string, bool}>
 	 */
 	public function files(): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that the lint reports what PHP 7.4 doesn't know, and what later versions removed.
+ * Tests that the lint reports syntax newer than PHP 7.4, and functions that later versions removed.
  *
  * @package Jetpack_Dashboard
  */
@@ -18,7 +18,7 @@ final class OldestPhpTest extends TestCase {
 	use Sniffs;
 
 	/**
-	 * Syntax that PHPStan lets pass.
+	 * Syntax that PHPStan doesn't report.
 	 *
 	 * @dataProvider syntax
 	 * @param string $code    Code.
@@ -29,8 +29,6 @@ final class OldestPhpTest extends TestCase {
 	}
 
 	/**
-	 * Code.
-	 *
 	 * @return array<string, array{string, string}>
 	 */
 	public function syntax(): array {
@@ -57,8 +55,6 @@ final class OldestPhpTest extends TestCase {
 	}
 
 	/**
-	 * Code.
-	 *
 	 * @return array<string, array{string, string}>
 	 */
 	public function removals(): array {

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Tests\Lint;
 
 /**
- * PHP_CodeSniffer as a process of its own: it defines constants that PHPUnit's coverage also defines.
+ * Runs PHP_CodeSniffer in a separate process, since it defines the same constants as PHPUnit's coverage.
  */
 trait Sniffs {
 

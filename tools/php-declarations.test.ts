@@ -1,0 +1,129 @@
+/** @jest-environment node */
+/**
+ * Values that PHP declares and the app needs before it has any data, so that
+ * they are also in TypeScript. Each test fails if the two differ.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROUTES } from '../src/app/routes';
+import { PAGE_TYPES } from '../src/lib/title-formats';
+import { INSTALLABLE_PLUGINS } from '../src/screens/at-a-glance/plugin-install/plugins';
+import { tokensOf } from '../src/screens/settings/traffic/seo/title-tokens';
+import { ROLES } from '../src/screens/settings/traffic/stats/roles';
+import { listFiles, REPOSITORY } from './files';
+
+const read = ( path: string ) =>
+	readFileSync( join( REPOSITORY, path ), 'utf8' );
+
+/** The source of a constant in `plugin/includes`, with nested arrays. */
+function constantOf( file: string, name: string ): string {
+	const [ , value ] =
+		new RegExp( `const ${ name }\\s*= array\\(([^;]*)\\);` ).exec(
+			read( `plugin/includes/${ file }` )
+		) ?? [];
+	if ( value === undefined ) {
+		throw new Error( `${ file } has no constant ${ name }` );
+	}
+	return value;
+}
+
+const textsIn = ( php: string ): string[] =>
+	[ ...php.matchAll( /'([^']*)'/g ) ].map( ( [ , text = '' ] ) => text );
+
+/** Key → value of lines like `'key' => 'text',` or `'key' => array( … ),`. */
+const rowsIn = ( php: string ): Record< string, string > =>
+	Object.fromEntries(
+		[ ...php.matchAll( /^\t*'([\w-]+)'\s*=> (.*),$/gm ) ].map(
+			( [ , key = '', value = '' ] ) => [ key, value ]
+		)
+	);
+
+test( 'the roles are those that PHP accepts', () => {
+	expect( [ ...ROLES ] ).toEqual(
+		textsIn( constantOf( 'Settings/Rules.php', 'ROLES' ) )
+	);
+} );
+
+test( 'page types have the title tokens that PHP accepts', () => {
+	const file = 'Settings/Title_Formats.php';
+	const siteTokens = textsIn( constantOf( file, 'SITE_TOKENS' ) );
+	const tokens = Object.entries(
+		rowsIn( constantOf( file, 'OWN_TOKENS' ) )
+	).map( ( [ pageType, value ] ) => [
+		pageType,
+		[ ...siteTokens, ...textsIn( value ) ],
+	] );
+	expect(
+		PAGE_TYPES.map( ( pageType ) => [ pageType, tokensOf( pageType ) ] )
+	).toEqual( tokens );
+} );
+
+test( 'cards install plugins whose state PHP reports', () => {
+	const file = 'Plugins/Own_Plugins.php';
+	const source = read( `plugin/includes/${ file }` );
+	const reported = [
+		...constantOf( file, 'FILES' ).matchAll(
+			/^\t*(?:'([\w-]+)'|self::(\w+))\s*=>/gm
+		),
+	].map(
+		( [ , slug, name ] ) =>
+			slug ??
+			new RegExp( `const ${ name }\\s*= '([^']*)';` ).exec(
+				source
+			)?.[ 1 ]
+	);
+	expect( reported ).toEqual(
+		expect.arrayContaining( Object.keys( INSTALLABLE_PLUGINS ) )
+	);
+} );
+
+test( 'the page preloads the chunk of each route', () => {
+	const chunks = rowsIn(
+		constantOf( 'Admin/Page_Assets.php', 'CHUNK_ROUTES' )
+	);
+	const segmentsOf = ( ...kinds: string[] ) => [
+		...new Set(
+			ROUTES.filter( ( { screen } ) =>
+				kinds.includes( screen.kind )
+			).map( ( { path } ) => path.split( '/' )[ 1 ] )
+		),
+	];
+	const preloaded = ( chunk: string ) =>
+		chunks[ chunk ]?.replaceAll( "'", '' ).split( '|' );
+	expect( preloaded( 'settings' ) ).toEqual( segmentsOf( 'settings' ) );
+	expect( preloaded( 'my-plan' ) ).toEqual(
+		segmentsOf( 'my-plan', 'product', 'license-activation' )
+	);
+} );
+
+test( 'the parts of GET dashboard have the routes that PHP registers', () => {
+	const app = [ 'src/api/dashboard.ts', ...listFiles( 'src/api/parts' ) ]
+		.filter( ( file ) => ! file.includes( '.test.' ) )
+		.flatMap( ( file ) => [
+			...read( file ).matchAll(
+				/'?([\w-]+)'?: \{\s*route: '([^']+)',\s*read:/g
+			),
+		] )
+		.map( ( [ , part, route ] ) => `${ part }: /${ route }` );
+	const table = read( 'plugin/includes/Site_Data/Part.php' );
+	const names = Object.fromEntries(
+		[ ...table.matchAll( /const (\w+)\s*= '([^']+)';/g ) ].map(
+			( [ , constant = '', name = '' ] ) => [ constant, name ]
+		)
+	);
+	const provider = [
+		...table.matchAll( /self::(\w+)\s*=> array\(\n([^]*?)\n\t\t\),/g ),
+	]
+		.filter( ( [ , , row = '' ] ) => row.includes( 'is_on_dashboard' ) )
+		.map(
+			( [ , constant = '', row = '' ] ) =>
+				`${ names[ constant ] }: ${ /'route'\s*=> '([^']+)'/.exec(
+					row
+				)?.[ 1 ] }`
+		);
+	const others = Object.entries(
+		rowsIn( constantOf( 'Rest/Dashboard_Controller.php', 'OTHER_ROUTES' ) )
+	).map( ( [ part, route ] ) => `${ part }: ${ textsIn( route )[ 0 ] }` );
+	expect( [ ...provider, ...others ].length ).toBeGreaterThan( 10 );
+	expect( app.sort() ).toEqual( [ ...provider, ...others ].sort() );
+} );
