@@ -14,6 +14,8 @@ const {
 	PLAIN_SCRIPTS,
 } = require( './tools/webpack/wordpress-scripts' );
 
+const JSX_RUNTIME = path.resolve( __dirname, 'src/lib/jsx-runtime.ts' );
+
 /** What both builds have in common. */
 const createShared = ( { mode = 'production' } ) => {
 	const isProduction = mode === 'production';
@@ -21,7 +23,10 @@ const createShared = ( { mode = 'production' } ) => {
 	return {
 		mode,
 		devtool: isProduction ? false : 'source-map',
-		resolve: { extensions: [ '.tsx', '.ts', '.js' ] },
+		resolve: {
+			extensions: [ '.tsx', '.ts', '.js' ],
+			alias: { 'react/jsx-runtime': JSX_RUNTIME },
+		},
 		module: {
 			rules: [
 				{
