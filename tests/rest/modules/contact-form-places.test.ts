@@ -119,7 +119,7 @@ add_filter( 'jetpack_contact_form_is_spam', static fn( $is_spam, $values ) => 'M
 		expect( await messages() ).toHaveLength( 10 );
 		expect(
 			await evalPhp(
-				'global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_form_senders" );'
+				`global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_limits WHERE name LIKE 'form%'" );`
 			)
 		).toBe( '2' );
 	} );

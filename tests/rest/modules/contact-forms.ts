@@ -27,7 +27,7 @@ export const resetMessages = (): Promise< string > =>
 global $wpdb;
 foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type = 'jetpack-message'" ) as $id ) { wp_delete_post( (int) $id, true ); }
 $wpdb->suppress_errors();
-$wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_form_senders" );` );
+$wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_limits" );` );
 
 const decode = ( text: string ): string =>
 	text

@@ -11,6 +11,8 @@ Jetpack_Dashboard\\Kernel\\Likes\\Schema::create();
 foreach ( Jetpack_Dashboard\\Kernel\\Likes\\Schema::TABLES as $table ) {
 	$wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_likes_$table" );
 }
+Jetpack_Dashboard\\Kernel\\Limits\\Limits_Database::create();
+$wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_limits" );
 delete_metadata( 'post', 0, '_jetpack_dashboard_likes', '', true );
 delete_metadata( 'comment', 0, '_jetpack_dashboard_likes', '', true );` );
 

@@ -102,7 +102,7 @@ beforeAll( async () => {
 beforeEach( async () => {
 	await prepareStatistics();
 	await evalPhp(
-		'global $wpdb; $wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}jetpack_dashboard_searches_days" ); $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_search_visitors" );'
+		'global $wpdb; $wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}jetpack_dashboard_searches_days" ); $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_limits" );'
 	);
 } );
 afterAll( async () => {

@@ -174,11 +174,11 @@ it( 'limits requests per visitor and minute, in a row of its own', async () => {
 	);
 	const rows = ( sql: string ) =>
 		evalPhp(
-			`global $wpdb; echo $wpdb->get_var( "SELECT ${ sql } FROM {$wpdb->prefix}jetpack_dashboard_search_visitors" );`
+			`global $wpdb; echo $wpdb->get_var( "SELECT ${ sql } FROM {$wpdb->prefix}jetpack_dashboard_limits WHERE name = 'search'" );`
 		);
 	try {
 		await evalPhp(
-			'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_search_visitors" );'
+			'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_limits" );'
 		);
 		const statuses: number[] = [];
 		// More than one minute may pass during the test.
@@ -188,7 +188,7 @@ it( 'limits requests per visitor and minute, in a row of its own', async () => {
 		expect( statuses.slice( 0, 3 ) ).toEqual( [ 200, 200, 200 ] );
 		expect( statuses ).toContain( 429 );
 		expect( await rows( 'COUNT(*)' ) ).toBe( '1' );
-		expect( Number( await rows( 'MAX(visitor)' ) ) ).toBeLessThan( 4096 );
+		expect( Number( await rows( 'MAX(slot)' ) ) ).toBeLessThan( 16384 );
 	} finally {
 		remove();
 	}

@@ -9,9 +9,11 @@ export const resetSubscriptions = () =>
 	evalPhp( `
 global $wpdb;
 Jetpack_Dashboard\\Features\\Subscriptions\\Schema::create();
-foreach ( array( 'followers', 'follows', 'mailings', 'limits' ) as $name ) {
+foreach ( array( 'followers', 'follows', 'mailings' ) as $name ) {
 	$wpdb->query( "DELETE FROM ${ TABLE }$name" );
 }
+Jetpack_Dashboard\\Kernel\\Limits\\Limits_Database::create();
+$wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_limits" );
 wp_clear_scheduled_hook( ${ SENDER }::CRON_HOOK );
 add_option( 'jetpack_dashboard_subscriptions_key', 'key', '', false );` );
 

@@ -12,12 +12,11 @@ defined( 'ABSPATH' ) || exit;
  * - terms: in how many posts a term is. A term is a hash of a word's stem, so that no ids have to be looked up to write.
  * - words: the vocabulary, for prefixes and typing errors, with the term of each word.
  * - docs: the posts. `stale` is 0 for a current post, else 1 plus the number of failed attempts to index it.
- * - visitors: a fixed number of counters that limit instant searches.
  */
 final class Schema {
 
 	public const PREFIX = 'jetpack_dashboard_search_';
-	public const TABLES = array( 'postings', 'terms', 'words', 'docs', 'visitors' );
+	public const TABLES = array( 'postings', 'terms', 'words', 'docs' );
 
 	/** A change of tables or analysis needs a new number, which rebuilds the index. */
 	public const VERSION = 2;
@@ -34,7 +33,6 @@ final class Schema {
 		$terms    = self::table( 'terms' );
 		$words    = self::table( 'words' );
 		$docs     = self::table( 'docs' );
-		$visitors = self::table( 'visitors' );
 		$size     = self::WORD;
 		// Sorted by code point, as SQLite does.
 		$word = "varchar($size) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NOT NULL";
@@ -71,14 +69,6 @@ final class Schema {
 				stale tinyint unsigned NOT NULL DEFAULT 1,
 				PRIMARY KEY  (doc),
 				KEY stale (stale)
-			) $collate;"
-		);
-		dbDelta(
-			"CREATE TABLE $visitors (
-				visitor int unsigned NOT NULL,
-				minute int unsigned NOT NULL,
-				hits int unsigned NOT NULL DEFAULT 1,
-				PRIMARY KEY  (visitor)
 			) $collate;"
 		);
 	}

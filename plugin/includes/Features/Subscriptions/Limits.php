@@ -4,14 +4,11 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Subscriptions;
 
 use Jetpack_Dashboard\Kernel\Clock;
-use Jetpack_Dashboard\Kernel\Net\Client_Address;
+use Jetpack_Dashboard\Kernel\Limits\Rate_Limiter;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Counts sign-ups and emails. Visitors and mailboxes are counted in a fixed number of rows, by a hash that changes daily, so that the
- * table never grows and contains no addresses.
- */
+/** Limits sign-ups and emails. */
 class Limits {
 
 	/** Sign-ups per visitor and hour. */
@@ -26,40 +23,24 @@ class Limits {
 	/** Emails to the administrator per hour. */
 	private const NOTICES = 20;
 
-	/** How many visitors share the limit if their addresses are unknown, as behind a proxy that isn't configured. */
-	private const UNKNOWN = 10;
-
-	/** Rows: one per counter of the site, then those of visitors, then those of mailboxes. */
-	private const EMAILS_ROW        = 0;
-	private const CONFIRMATIONS_ROW = 1;
-	private const NOTICES_ROW       = 2;
-	private const FIRST_VISITOR     = 16;
-	private const VISITORS          = 4096;
-	private const FIRST_MAILBOX     = 8192;
-	private const MAILBOXES         = 65536;
-
-	private Subscriptions_Database $database;
-	private Client_Address $client;
+	private Rate_Limiter $limiter;
 	private Clock $clock;
 
-	public function __construct( Subscriptions_Database $database, Client_Address $client, Clock $clock ) {
-		$this->database = $database;
-		$this->client   = $client;
-		$this->clock    = $clock;
+	public function __construct( Rate_Limiter $limiter, Clock $clock ) {
+		$this->limiter = $limiter;
+		$this->clock   = $clock;
 	}
 
-	/** Counts a sign-up of the current visitor. An IPv6 address counts with its network. */
+	/** Counts a sign-up of the current visitor. */
 	public function allows_visitor(): bool {
 		/**
 		 * Filters how many sign-ups a visitor can make per hour.
 		 *
 		 * @param int $limit
 		 */
-		$limit   = (int) apply_filters( 'jetpack_dashboard_sign_ups_per_hour', self::PER_VISITOR );
-		$address = $this->client->ip();
-		$row     = self::FIRST_VISITOR + $this->bucket( 'visitor ' . ( $address ? $address->bucket() : '' ), self::VISITORS );
+		$limit = (int) apply_filters( 'jetpack_dashboard_sign_ups_per_hour', self::PER_VISITOR );
 
-		return $this->hit( $row, $this->hour() ) <= ( $this->client->is_usable() ? $limit : $limit * self::UNKNOWN );
+		return $this->limiter->allows_visitor( 'sign-up', $limit, HOUR_IN_SECONDS );
 	}
 
 	/** Counts a confirmation email. All spellings of an address count as one mailbox. */
@@ -70,7 +51,7 @@ class Limits {
 		$name   = explode( '+', $parts[0], 2 )[0];
 		$name   = 'gmail.com' === $domain ? str_replace( '.', '', $name ) : $name;
 
-		return $this->hit( self::FIRST_MAILBOX + $this->bucket( "mailbox $name@$domain", self::MAILBOXES ), intdiv( $this->clock->now(), DAY_IN_SECONDS ) ) <= self::PER_MAILBOX;
+		return $this->limiter->hit( 'mailbox', "$name@$domain", DAY_IN_SECONDS ) <= self::PER_MAILBOX;
 	}
 
 	/**
@@ -86,46 +67,26 @@ class Limits {
 		 */
 		$limit = (int) apply_filters( 'jetpack_dashboard_confirmations_per_hour', self::CONFIRMATIONS );
 
-		return $this->hit( self::CONFIRMATIONS_ROW, $this->hour() ) <= min( $most, $limit );
+		return $this->limiter->hit( 'confirmations', '', HOUR_IN_SECONDS ) <= min( $most, $limit );
 	}
 
 	/** Counts an email to the administrator. */
 	public function allows_notice(): bool {
-		return $this->hit( self::NOTICES_ROW, $this->hour() ) <= self::NOTICES;
+		return $this->limiter->hit( 'follower notices', '', HOUR_IN_SECONDS ) <= self::NOTICES;
 	}
 
 	/** Counts an email of the current hour. */
 	public function count_email(): void {
-		$this->hit( self::EMAILS_ROW, $this->hour() );
+		$this->limiter->hit( 'emails', '', HOUR_IN_SECONDS );
 	}
 
 	/** Emails of the current hour. */
 	public function emails(): int {
-		return $this->database->number( 'SELECT hits FROM {limits} WHERE counter = %d AND period = %d', array( self::EMAILS_ROW, $this->hour() ) );
+		return $this->limiter->hits( 'emails', '', HOUR_IN_SECONDS );
 	}
 
 	/** Seconds until the next hour. */
 	public function wait(): int {
 		return HOUR_IN_SECONDS - $this->clock->now() % HOUR_IN_SECONDS;
-	}
-
-	private function hit( int $row, int $period ): int {
-		$this->database->run(
-			'INSERT INTO {limits} (counter, period, hits) VALUES (%d, %d, 1)
-			ON DUPLICATE KEY UPDATE hits = CASE WHEN period = VALUES(period) THEN hits + 1 ELSE 1 END, period = VALUES(period)',
-			array( $row, $period )
-		);
-
-		return $this->database->number( 'SELECT hits FROM {limits} WHERE counter = %d', array( $row ) );
-	}
-
-	private function bucket( string $subject, int $rows ): int {
-		$day = intdiv( $this->clock->now(), DAY_IN_SECONDS );
-
-		return (int) hexdec( substr( hash_hmac( 'sha256', "subscriptions $day $subject", wp_salt() ), 0, 7 ) ) % $rows;
-	}
-
-	private function hour(): int {
-		return intdiv( $this->clock->now(), HOUR_IN_SECONDS );
 	}
 }

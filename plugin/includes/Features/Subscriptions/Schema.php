@@ -13,12 +13,11 @@ defined( 'ABSPATH' ) || exit;
  * - follows: what a follower gets: new posts (`post` is 0) or the comments of a post. `mailing` is the last mailing that claimed the
  *   row, and `claim` isn't empty while its email is handed over, or if PHP was killed meanwhile.
  * - mailings: one row per post or comment, in the order in which they are sent.
- * - limits: a fixed number of counters.
  */
 final class Schema {
 
 	public const PREFIX = 'jetpack_dashboard_subscriptions_';
-	public const TABLES = array( 'followers', 'follows', 'mailings', 'limits' );
+	public const TABLES = array( 'followers', 'follows', 'mailings' );
 
 	public static function create(): void {
 		global $wpdb;
@@ -28,7 +27,6 @@ final class Schema {
 		$followers = self::table( 'followers' );
 		$follows   = self::table( 'follows' );
 		$mailings  = self::table( 'mailings' );
-		$limits    = self::table( 'limits' );
 
 		dbDelta(
 			"CREATE TABLE $followers (
@@ -72,14 +70,6 @@ final class Schema {
 				PRIMARY KEY  (id),
 				UNIQUE KEY object (kind,object),
 				KEY finished (finished)
-			) $collate;"
-		);
-		dbDelta(
-			"CREATE TABLE $limits (
-				counter int unsigned NOT NULL,
-				period int unsigned NOT NULL DEFAULT 0,
-				hits int unsigned NOT NULL DEFAULT 1,
-				PRIMARY KEY  (counter)
 			) $collate;"
 		);
 	}

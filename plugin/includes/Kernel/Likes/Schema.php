@@ -12,12 +12,11 @@ defined( 'ABSPATH' ) || exit;
  * - users: who liked what, and on which day.
  * - counts: likes per post or comment and day; day 0 has the total.
  * - visitors: salted tokens of today's likes by visitors who aren't logged in.
- * - limits: a fixed number of counters that limit how often a visitor can like.
  */
 final class Schema {
 
 	public const PREFIX = 'jetpack_dashboard_likes_';
-	public const TABLES = array( 'users', 'counts', 'visitors', 'limits' );
+	public const TABLES = array( 'users', 'counts', 'visitors' );
 
 	/** While it is '1', rows are deleted with their posts and users even if the module is off. */
 	public const KEEP = 'jetpack_dashboard_keep_likes';
@@ -30,7 +29,6 @@ final class Schema {
 		$users    = $wpdb->prefix . self::PREFIX . 'users';
 		$counts   = $wpdb->prefix . self::PREFIX . 'counts';
 		$visitors = $wpdb->prefix . self::PREFIX . 'visitors';
-		$limits   = $wpdb->prefix . self::PREFIX . 'limits';
 
 		dbDelta(
 			"CREATE TABLE $users (
@@ -58,14 +56,6 @@ final class Schema {
 				day int unsigned NOT NULL,
 				PRIMARY KEY  (token),
 				KEY day (day)
-			) $collate;"
-		);
-		dbDelta(
-			"CREATE TABLE $limits (
-				slot int unsigned NOT NULL,
-				period int unsigned NOT NULL,
-				hits int unsigned NOT NULL DEFAULT 1,
-				PRIMARY KEY  (slot)
 			) $collate;"
 		);
 

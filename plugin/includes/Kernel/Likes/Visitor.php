@@ -4,36 +4,29 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Kernel\Likes;
 
 use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Limits\Rate_Limiter;
 use Jetpack_Dashboard\Kernel\Net\Client_Address;
 use Jetpack_Dashboard\Kernel\Statistics\Retention;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The sender of a like who isn't logged in, by hashes of address and browser that change daily. Limits are counters in a fixed number of
- * rows, so that the table never grows.
- */
+/** The sender of a like who isn't logged in, by hashes of address and browser that change daily. */
 class Visitor {
-
-	private const ROWS = 4096;
 
 	private const PER_MINUTE = 20;
 
 	/** Likes of one post or comment from one address, whose visitors have different browsers. */
 	private const PER_SUBJECT = 10;
 
-	/** How many visitors share a limit if their addresses are unknown, as behind a proxy that isn't configured. */
-	private const UNKNOWN = 20;
-
-	private Likes_Database $database;
+	private Rate_Limiter $limiter;
 	private Client_Address $client;
 	private Clock $clock;
 
-	public function __construct( Likes_Database $database, Client_Address $client, Clock $clock ) {
-		$this->database = $database;
-		$this->client   = $client;
-		$this->clock    = $clock;
+	public function __construct( Rate_Limiter $limiter, Client_Address $client, Clock $clock ) {
+		$this->limiter = $limiter;
+		$this->client  = $client;
+		$this->clock   = $clock;
 	}
 
 	/**
@@ -72,9 +65,9 @@ class Visitor {
 	 * @throws Storage_Error
 	 */
 	public function allows( int $user_id ): bool {
-		$who = 0 === $user_id ? $this->address() : "user $user_id";
-
-		return $this->hit( "minute $who", 0, intdiv( $this->clock->now(), MINUTE_IN_SECONDS ), self::PER_MINUTE );
+		return 0 === $user_id
+			? $this->limiter->allows_visitor( 'likes', self::PER_MINUTE, MINUTE_IN_SECONDS )
+			: $this->limiter->hit( 'likes', "user $user_id", MINUTE_IN_SECONDS ) <= self::PER_MINUTE;
 	}
 
 	/**
@@ -83,7 +76,7 @@ class Visitor {
 	 * @throws Storage_Error
 	 */
 	public function allows_like( Subject $subject, int $id ): bool {
-		return $this->hit( "like {$subject->kind()} $id " . $this->address(), self::ROWS, $this->day(), self::PER_SUBJECT );
+		return $this->limiter->allows_visitor( 'likes of one', self::PER_SUBJECT, DAY_IN_SECONDS, "{$subject->kind()} $id" );
 	}
 
 	/** @return string The token of the visitor's like, 32 characters. */
@@ -91,24 +84,6 @@ class Visitor {
 		$agent = self::text( $_SERVER, 'HTTP_USER_AGENT' );
 
 		return substr( $this->hash( "token {$subject->kind()} $id " . $this->address() . " $agent" ), 0, 32 );
-	}
-
-	/** @throws Storage_Error */
-	private function hit( string $key, int $first_slot, int $period, int $limit ): bool {
-		$slot = $first_slot + (int) hexdec( substr( $this->hash( $key ), 0, 7 ) ) % self::ROWS;
-		$rows = $this->database->with_tables(
-			function () use ( $slot, $period ): array {
-				$this->database->run(
-					'INSERT INTO {limits} (slot, period, hits) VALUES (%d, %d, 1)
-					ON DUPLICATE KEY UPDATE hits = CASE WHEN period = VALUES(period) THEN hits + 1 ELSE 1 END, period = VALUES(period)',
-					array( $slot, $period )
-				);
-
-				return $this->database->rows( 'SELECT hits FROM {limits} WHERE slot = %d', array( $slot ) );
-			}
-		);
-
-		return (int) ( $rows[0]['hits'] ?? 0 ) <= ( $this->client->is_usable() ? $limit : $limit * self::UNKNOWN );
 	}
 
 	/** @return string '' if it is unknown. */

@@ -1,42 +1,40 @@
 <?php
 /**
- * Searches per visitor.
+ * Limits per visitor.
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
 
-namespace Jetpack_Dashboard\Tests\Features\Search;
+namespace Jetpack_Dashboard\Tests\Kernel;
 
-use Jetpack_Dashboard\Features\Search\Search_Database;
-use Jetpack_Dashboard\Features\Search\Visitor_Limit;
 use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Limits\Limits_Database;
+use Jetpack_Dashboard\Kernel\Limits\Rate_Limiter;
 use Jetpack_Dashboard\Kernel\Net\Client_Address;
 use Jetpack_Dashboard\Kernel\Net\Ip_List;
 use Jetpack_Dashboard\Kernel\Net\Proxy_Declaration;
 use PHPUnit\Framework\TestCase;
 
-final class Visitor_LimitTest extends TestCase {
-
-	protected function setUp(): void {
-		$GLOBALS['test_filters'] = array();
-	}
+final class Rate_LimiterTest extends TestCase {
 
 	/**
-	 * Whether a visitor can search who did so as often.
+	 * Whether a visitor is within a limit of 120.
+	 *
+	 * @param int $hits How often it happened, including this time.
 	 */
 	private static function allows( string $address, int $hits ): bool {
-		$database = new class( $hits ) extends Search_Database {
+		$database = new class( $hits ) extends Limits_Database {
 			/**
-			 * Searches in this minute.
+			 * Hits in this minute.
 			 *
 			 * @var int
 			 */
 			private int $hits;
 
 			/**
-			 * Takes the number of searches.
+			 * Takes the number of hits.
 			 */
 			public function __construct( int $hits ) {
 				parent::__construct();
@@ -65,7 +63,7 @@ final class Visitor_LimitTest extends TestCase {
 		};
 		$client   = new Client_Address( array( 'REMOTE_ADDR' => $address ), static fn() => new Proxy_Declaration( Ip_List::of_stored( array() ), '' ) );
 
-		return ( new Visitor_Limit( $database, $client, new Clock() ) )->allows();
+		return ( new Rate_Limiter( $database, $client, new Clock() ) )->allows_visitor( 'test', 120, MINUTE_IN_SECONDS );
 	}
 
 	/**
