@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Likes;
 
 use Jetpack_Dashboard\Kernel\Likes\Button;
-use WP_Block_Type_Registry;
+use Jetpack_Dashboard\Kernel\Page\Placed_Block;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -32,7 +32,7 @@ final class Post_Likes {
 	/** @param string $content */
 	public function append( $content ): string {
 		$post = get_post();
-		if ( ! $post || ! is_singular() || ! in_the_loop() || ! is_main_query() || doing_filter( 'get_the_excerpt' ) || get_queried_object_id() !== $post->ID || ! $this->switch->is_on( $post ) || self::has_block( $post ) ) {
+		if ( ! $post || ! is_singular() || ! in_the_loop() || ! is_main_query() || doing_filter( 'get_the_excerpt' ) || get_queried_object_id() !== $post->ID || ! $this->switch->is_on( $post ) || Placed_Block::is_in_post( Like_Block::NAME, $post ) ) {
 			return (string) $content;
 		}
 
@@ -51,13 +51,5 @@ final class Post_Likes {
 
 		/* translators: %s: title of a post. */
 		return $this->button->html( $this->posts, $post->ID, '' === $title ? __( 'Like this post', 'jetpack-dashboard' ) : sprintf( __( 'Like “%s”', 'jetpack-dashboard' ), html_entity_decode( $title, ENT_QUOTES, 'UTF-8' ) ), $attributes );
-	}
-
-	/** Whether the block is in the post or in its template. */
-	private static function has_block( WP_Post $post ): bool {
-		global $_wp_current_template_content;
-
-		return WP_Block_Type_Registry::get_instance()->is_registered( Like_Block::NAME )
-			&& ( has_block( Like_Block::NAME, $post ) || has_block( Like_Block::NAME, (string) $_wp_current_template_content ) );
 	}
 }

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Seo_Tools;
 
+use Jetpack_Dashboard\Kernel\Page\Page;
+use Jetpack_Dashboard\Kernel\Page\Page_Address;
 use WP_Post;
 use WP_Term;
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Seo_Tools;
 
+use Jetpack_Dashboard\Kernel\Page\Page;
 use Jetpack_Dashboard\Plugins\Seo_Conflict;
 use WP_Query;
 

@@ -3,8 +3,14 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Seo_Tools;
 
+use Jetpack_Dashboard\Kernel\Page\Description;
+use Jetpack_Dashboard\Kernel\Page\Head;
+use Jetpack_Dashboard\Kernel\Page\Page;
+use Jetpack_Dashboard\Kernel\Page\Page_Address;
+use Jetpack_Dashboard\Kernel\Page\Social_Tags;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Plugins\Seo_Conflict;
+use Jetpack_Dashboard\Settings\Rules;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
@@ -13,12 +19,14 @@ defined( 'ABSPATH' ) || exit;
 final class Seo_Tools {
 
 	private Settings_Store $settings;
+	private Head $head;
 
 	/** With a trailing slash. */
 	private string $assets_url;
 
-	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
+	public function __construct( Settings_Store $settings, Plugin_Files $files, Head $head ) {
 		$this->settings   = $settings;
+		$this->head       = $head;
 		$this->assets_url = $files->url( 'includes/Features/Seo_Tools/assets/' );
 	}
 
@@ -49,19 +57,13 @@ final class Seo_Tools {
 			return;
 		}
 
-		$description = new Description( $this->settings );
+		$post        = Page::post();
+		$description = new Description( $post ? Post_Fields::text( $post->ID, Post_Fields::DESCRIPTION ) : '', $this->front_page_description() );
 		if ( '' !== $description->text() ) {
 			printf( "<meta name=\"description\" content=\"%s\" />\n", esc_attr( $description->text() ) );
 		}
 
-		/** Filters a page's Open Graph properties: plain text by property. */
-		$properties = (array) apply_filters( 'jetpack_dashboard_social_tags', ( new Social_Tags( $description ) )->properties() );
-
-		foreach ( $properties as $property => $text ) {
-			// X uses the name attribute, all others use property.
-			$attribute = 0 === strpos( (string) $property, 'twitter:' ) ? 'name' : 'property';
-			printf( "<meta %s=\"%s\" content=\"%s\" />\n", $attribute, esc_attr( (string) $property ), esc_attr( (string) $text ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- One of two words.
-		}
+		$this->head->print_social_tags( new Social_Tags( $description, $post ? Post_Fields::text( $post->ID, Post_Fields::TITLE ) : '', $post ? Post_Fields::image( $post->ID ) : 0 ) );
 
 		$address = is_singular() ? '' : Page_Address::current();
 		if ( '' !== $address ) {
@@ -69,5 +71,13 @@ final class Seo_Tools {
 			printf( "<link rel=\"canonical\" href=\"%s\" />\n", esc_url( $address ) );
 		}
 		Structured_Data::print( $description->text() );
+	}
+
+	/** @return string Plain text; '' for none. */
+	private function front_page_description(): string {
+		/** Filters the maximum length of the front page's description, in code points. */
+		$maximum = (int) apply_filters( 'jetpack_seo_front_page_description_max_length', Rules::DESCRIPTION_LENGTH );
+
+		return mb_substr( Page::plain( (string) $this->settings->get( 'advanced_seo_front_page_description' ) ), 0, max( 0, $maximum ), 'UTF-8' );
 	}
 }

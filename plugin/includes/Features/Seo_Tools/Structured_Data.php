@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Seo_Tools;
 
+use Jetpack_Dashboard\Kernel\Page\Page;
+use Jetpack_Dashboard\Kernel\Page\Page_Image;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -38,7 +40,7 @@ final class Structured_Data {
 			return null;
 		}
 
-		$image  = Page_Image::of( $post );
+		$image  = Page_Image::of( $post, Post_Fields::image( $post->ID ) );
 		$common = array(
 			'name'        => Page::text_of( 'post_title' ),
 			'url'         => (string) get_permalink( $post ),

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Jetpack_Dashboard\Features\Seo_Tools;
+namespace Jetpack_Dashboard\Kernel\Page;
 
 use WP_Http;
 use WP_HTML_Tag_Processor;
@@ -18,13 +18,14 @@ final class Page_Image {
 	/** Images to look at. */
 	private const MAX_TAGS = 10;
 
-	/** @return array{url: string, width: int, height: int, alt: string}|null Null for none, and for posts with a password. */
-	public static function of( WP_Post $post ): ?array {
+	/**
+	 * @param int $chosen Attachment id; 0 for none.
+	 * @return array{url: string, width: int, height: int, alt: string}|null Null for none, and for posts with a password.
+	 */
+	public static function of( WP_Post $post, int $chosen = 0 ): ?array {
 		if ( '' !== $post->post_password ) {
 			return null;
 		}
-
-		$chosen = Post_Fields::image( $post->ID );
 
 		return ( $chosen ? self::attachment( $chosen ) : null )
 			?? self::attachment( (int) get_post_thumbnail_id( $post ) )

@@ -1,10 +1,8 @@
 <?php
 declare( strict_types=1 );
 
-namespace Jetpack_Dashboard\Features\Seo_Tools;
+namespace Jetpack_Dashboard\Kernel\Page;
 
-use Jetpack_Dashboard\Settings\Rules;
-use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Post;
 use WP_Term;
 
@@ -16,13 +14,19 @@ final class Description {
 	/** In code points; search engines show no more. */
 	private const LENGTH = 160;
 
-	private Settings_Store $settings;
+	/** Written for the current post; '' for none. */
+	private string $own;
+
+	/** Written for the front page; '' for the tagline. */
+	private string $front_page;
 
 	/** Null before it is built. */
 	private ?string $text = null;
 
-	public function __construct( Settings_Store $settings ) {
-		$this->settings = $settings;
+	/** Both parameters are plain text. */
+	public function __construct( string $own = '', string $front_page = '' ) {
+		$this->own        = $own;
+		$this->front_page = $front_page;
 	}
 
 	/** @return string Plain text; '' for none. */
@@ -50,12 +54,11 @@ final class Description {
 	}
 
 	private function first_page( ?WP_Post $post ): string {
-		$own = $post && '' === $post->post_password ? Post_Fields::text( $post->ID, Post_Fields::DESCRIPTION ) : '';
-		if ( '' !== $own ) {
-			return $own;
+		if ( '' !== $this->own && $post && '' === $post->post_password ) {
+			return $this->own;
 		}
 		if ( is_front_page() ) {
-			return $this->front_page();
+			return '' === $this->front_page ? Page::text_of( 'tagline' ) : $this->front_page;
 		}
 
 		$queried = get_queried_object();
@@ -64,16 +67,6 @@ final class Description {
 		}
 
 		return $post ? self::of_post( $post ) : '';
-	}
-
-	/** The configured description, or the tagline. */
-	private function front_page(): string {
-		$own = Page::plain( (string) $this->settings->get( 'advanced_seo_front_page_description' ) );
-
-		/** Filters the maximum length of the front page's description, in code points. */
-		$maximum = (int) apply_filters( 'jetpack_seo_front_page_description_max_length', Rules::DESCRIPTION_LENGTH );
-
-		return '' === $own ? Page::text_of( 'tagline' ) : mb_substr( $own, 0, max( 0, $maximum ), 'UTF-8' );
 	}
 
 	/** The excerpt, or the start of the content. Empty for password-protected posts. */

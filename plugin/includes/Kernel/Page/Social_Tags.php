@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Jetpack_Dashboard\Features\Seo_Tools;
+namespace Jetpack_Dashboard\Kernel\Page;
 
 use WP_Post;
 
@@ -12,8 +12,16 @@ final class Social_Tags {
 
 	private Description $description;
 
-	public function __construct( Description $description ) {
-		$this->description = $description;
+	/** Written for the current post; '' for none. */
+	private string $own_title;
+
+	/** Attachment id; 0 for none. */
+	private int $chosen_image;
+
+	public function __construct( Description $description, string $own_title = '', int $chosen_image = 0 ) {
+		$this->description  = $description;
+		$this->own_title    = $own_title;
+		$this->chosen_image = $chosen_image;
 	}
 
 	/** @return array<string, string> Plain text by property; empty for pages without a URL. */
@@ -27,7 +35,7 @@ final class Social_Tags {
 
 		$properties = array(
 			'og:type'        => Page::POSTS === $type ? 'article' : 'website',
-			'og:title'       => self::title( $type, $post ),
+			'og:title'       => $this->title( $type ),
 			'og:description' => $this->description->text(),
 			'og:url'         => Page_Address::current(),
 			'og:site_name'   => Page::site_name(),
@@ -38,14 +46,13 @@ final class Social_Tags {
 			$properties['article:modified_time']  = (string) get_post_modified_time( DATE_ATOM, true, $post );
 		}
 
-		return array_filter( $properties + self::image( $post ), static fn( string $text ): bool => '' !== $text );
+		return array_filter( $properties + $this->image( $post ), static fn( string $text ): bool => '' !== $text );
 	}
 
 	/** Without the site name, which is a property of its own. */
-	private static function title( string $type, ?WP_Post $post ): string {
-		$own = $post ? Post_Fields::text( $post->ID, Post_Fields::TITLE ) : '';
-		if ( '' !== $own ) {
-			return $own;
+	private function title( string $type ): string {
+		if ( '' !== $this->own_title ) {
+			return $this->own_title;
 		}
 
 		switch ( $type ) {
@@ -61,8 +68,8 @@ final class Social_Tags {
 	}
 
 	/** @return array<string, string> The post's image, or the site icon. */
-	private static function image( ?WP_Post $post ): array {
-		$image = $post ? Page_Image::of( $post ) : null;
+	private function image( ?WP_Post $post ): array {
+		$image = $post ? Page_Image::of( $post, $this->chosen_image ) : null;
 		if ( ! $image ) {
 			return array(
 				'og:image'     => (string) get_site_icon_url( 512 ),

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Jetpack_Dashboard\Features\Seo_Tools;
+namespace Jetpack_Dashboard\Kernel\Page;
 
 use WP_Post;
 
