@@ -9,6 +9,7 @@ const MODULES = {
 	likes: 'jetpack/like',
 	markdown: 'jetpack/markdown',
 	'related-posts': 'jetpack/related-posts',
+	sharedaddy: 'jetpack/sharing-buttons',
 	subscriptions: 'jetpack/subscriptions',
 	widgets: 'jetpack/milestone',
 	wordads: 'jetpack/ad',
@@ -58,13 +59,19 @@ it( 'a post keeps the text that is saved with a block', async () => {
 	expect( await pageAt( path ) ).toContain( '>One *word*</pre>' );
 } );
 
-it( 'a block that is off doesn’t replace what its module adds below posts', async () => {
-	const path = postPath(
-		await makePost( { post_content: '<!-- wp:jetpack/like /-->' } )
-	);
-	const buttons = async () =>
-		( await pageAt( path ) ).match( /class="jp-like__button"/g )?.length;
-	expect( await buttons() ).toBe( 1 );
-	await setDisabled( true );
-	expect( await buttons() ).toBe( 1 );
-} );
+it.each( [
+	[ 'jetpack/like', /class="jp-like__button"/g ],
+	[ 'jetpack/sharing-buttons', /jp-sharing__button--facebook"/g ],
+] )(
+	'%s doesn’t replace what its module adds below posts while blocks are off',
+	async ( name, button ) => {
+		const path = postPath(
+			await makePost( { post_content: `<!-- wp:${ name } /-->` } )
+		);
+		const buttons = async () =>
+			( await pageAt( path ) ).match( button )?.length;
+		expect( await buttons() ).toBe( 1 );
+		await setDisabled( true );
+		expect( await buttons() ).toBe( 1 );
+	}
+);

@@ -22,28 +22,45 @@ final class Buttons {
 		$this->settings = $settings;
 	}
 
-	/** @return string HTML; '' if there are none. */
-	public function html( WP_Post $post ): string {
+	/**
+	 * @param string $attributes Escaped attributes of the outer element, with its class.
+	 * @return string HTML; '' if there are none.
+	 */
+	public function html( WP_Post $post, string $attributes ): string {
 		$visible = $this->items( 'visible', $post );
 		$hidden  = $this->items( 'hidden', $post );
 		if ( '' === $visible . $hidden ) {
 			return '';
 		}
 
-		$label = (string) $this->settings->get( 'sharing_label' );
-		$more  = '' === $hidden ? '' : sprintf(
+		$more = '' === $hidden ? '' : sprintf(
 			'<details class="jp-sharing__more"><summary>%s</summary><ul class="jp-sharing__list">%s</ul></details>',
 			esc_html__( 'More', 'jetpack-dashboard' ),
 			$hidden
 		);
 
 		return sprintf(
-			'<div class="jp-sharing jp-sharing--%1$s">%2$s%3$s%4$s</div>',
-			esc_attr( $this->style() ),
-			'' === $label ? '' : '<h3 class="jp-sharing__label">' . esc_html( $label ) . '</h3>',
+			'<div %1$s>%2$s%3$s%4$s</div>',
+			$attributes,
+			$this->label(),
 			'' === $visible ? '' : '<ul class="jp-sharing__list">' . $visible . '</ul>',
 			$more
 		);
+	}
+
+	/** The visible buttons without links, for the editor. */
+	public function sample(): string {
+		$items = '';
+		foreach ( $this->services( 'visible' ) as $id => $name ) {
+			$items .= sprintf( '<li><span class="%s">%s%s</span></li>', esc_attr( self::css_class( $id ) ), $this->icon( $id ), $this->name( $name ) );
+		}
+
+		return sprintf( '<div class="%s">%s<ul class="jp-sharing__list">%s</ul></div>', esc_attr( $this->css_classes() ), $this->label(), $items );
+	}
+
+	/** Of the outer element. */
+	public function css_classes(): string {
+		return 'jp-sharing jp-sharing--' . $this->style();
 	}
 
 	public function has_scripted(): bool {
@@ -54,16 +71,36 @@ final class Buttons {
 
 	/** @param string $group 'visible' or 'hidden'. */
 	private function items( string $group, WP_Post $post ): string {
-		$services = (array) $this->settings->get( 'sharing_services' );
-		$names    = Sharing_Services::all();
-		$links    = new Share_Links( (string) $this->settings->get( 'jetpack-twitter-cards-site-tag' ) );
-		$items    = '';
+		$links = new Share_Links( (string) $this->settings->get( 'jetpack-twitter-cards-site-tag' ) );
+		$items = '';
 
-		foreach ( array_intersect( $services[ $group ] ?? array(), array_keys( $names ) ) as $id ) {
-			$items .= '<li>' . ( in_array( $id, self::SCRIPTED, true ) ? $this->scripted( $id, $names[ $id ], $post ) : $this->button( $id, $names[ $id ], $links->url( $id, $post ) ) ) . '</li>';
+		foreach ( $this->services( $group ) as $id => $name ) {
+			$items .= '<li>' . ( in_array( $id, self::SCRIPTED, true ) ? $this->scripted( $id, $name, $post ) : $this->button( $id, $name, $links->url( $id, $post ) ) ) . '</li>';
 		}
 
 		return $items;
+	}
+
+	/**
+	 * @param string $group 'visible' or 'hidden'.
+	 * @return array<string, string> Names by id, in the configured order.
+	 */
+	private function services( string $group ): array {
+		$names    = Sharing_Services::all();
+		$services = array();
+		foreach ( ( (array) $this->settings->get( 'sharing_services' ) )[ $group ] ?? array() as $id ) {
+			if ( isset( $names[ $id ] ) ) {
+				$services[ $id ] = $names[ $id ];
+			}
+		}
+
+		return $services;
+	}
+
+	private function label(): string {
+		$label = (string) $this->settings->get( 'sharing_label' );
+
+		return '' === $label ? '' : '<h3 class="jp-sharing__label">' . esc_html( $label ) . '</h3>';
 	}
 
 	private function button( string $id, string $name, string $url ): string {

@@ -3,8 +3,13 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sharedaddy;
 
-use Jetpack_Dashboard\Kernel\Plugin_Files;
+use Jetpack_Dashboard\Kernel\Page\Description;
+use Jetpack_Dashboard\Kernel\Page\Head;
+use Jetpack_Dashboard\Kernel\Page\Placed_Block;
+use Jetpack_Dashboard\Kernel\Page\Social_Tags;
+use Jetpack_Dashboard\Plugins\Seo_Conflict;
 use Jetpack_Dashboard\Settings\Settings_Store;
+use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -14,19 +19,19 @@ final class Sharing {
 	/** After WordPress's own filters, before content that belongs below the buttons. */
 	private const PRIORITY = 19;
 
-	private const HANDLE = 'jetpack-dashboard-sharing';
-
 	private Settings_Store $settings;
-
-	/** With a trailing slash. */
-	private string $assets_url;
+	private Buttons $buttons;
+	private Sharing_Assets $assets;
+	private Head $head;
 
 	private Post_Switch $switch;
 
-	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
-		$this->settings   = $settings;
-		$this->assets_url = $files->url( 'includes/Features/Sharedaddy/assets/' );
-		$this->switch     = new Post_Switch(
+	public function __construct( Settings_Store $settings, Buttons $buttons, Sharing_Assets $assets, Head $head ) {
+		$this->settings = $settings;
+		$this->buttons  = $buttons;
+		$this->assets   = $assets;
+		$this->head     = $head;
+		$this->switch   = new Post_Switch(
 			'sharing_buttons',
 			'__return_true',
 			static fn(): array => array( __( 'Sharing', 'jetpack-dashboard' ), __( 'Show sharing buttons', 'jetpack-dashboard' ) )
@@ -39,33 +44,42 @@ final class Sharing {
 		add_filter( 'the_content', array( $this, 'append' ), self::PRIORITY );
 		add_filter( 'the_excerpt', array( $this, 'append' ), self::PRIORITY );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
+		// After the SEO tools, whose tags are more specific.
+		add_action( 'wp_head', array( $this, 'print_social_tags' ), 2 );
 		add_action( 'wp_head', array( $this, 'print_handle' ) );
+		( new Sharing_Block( $this->buttons, $this->assets ) )->register();
 	}
 
 	/** @param string $text */
 	public function append( $text ): string {
 		$post = Post_Types_Rule::post( $this->places() );
+		if ( ! $post || self::has_block( $post ) ) {
+			return (string) $text;
+		}
 
 		/**
 		 * Filters whether a post shows sharing buttons.
 		 *
-		 * @param bool          $is_shown
-		 * @param \WP_Post|null $post
+		 * @param bool    $is_shown
+		 * @param WP_Post $post
 		 */
-		$is_shown = $post && apply_filters( 'sharing_show', $this->switch->is_on( $post->ID ), $post );
+		$is_shown = apply_filters( 'sharing_show', $this->switch->is_on( $post->ID ), $post );
 
-		return (string) $text . ( $post && $is_shown ? ( new Buttons( $this->settings ) )->html( $post ) : '' );
+		return (string) $text . ( $is_shown ? $this->buttons->html( $post, sprintf( 'class="%s"', esc_attr( $this->buttons->css_classes() ) ) ) : '' );
 	}
 
-	/** Skips styles if the theme brings its own. */
+	/** In the head, if the page may show buttons. A block elsewhere enqueues them when it is rendered. */
 	public function enqueue(): void {
-		if ( ! Post_Types_Rule::is_page( $this->places() ) || $this->settings->get( 'sharedaddy_disable_resources' ) ) {
-			return;
-		}
+		$post = is_singular() ? get_queried_object() : null;
 
-		wp_enqueue_style( self::HANDLE, $this->assets_url . 'sharing.css', array(), JETPACK_DASHBOARD_VERSION );
-		if ( ( new Buttons( $this->settings ) )->has_scripted() ) {
-			wp_enqueue_script( self::HANDLE, $this->assets_url . 'sharing.js', array(), JETPACK_DASHBOARD_VERSION, array( 'strategy' => 'defer' ) );
+		if ( Post_Types_Rule::is_page( $this->places() ) || ( $post instanceof WP_Post && Placed_Block::is_in_post( Sharing_Block::NAME, $post ) ) ) {
+			$this->assets->enqueue();
+		}
+	}
+
+	public function print_social_tags(): void {
+		if ( ! Seo_Conflict::disables_seo_tools() ) {
+			$this->head->print_social_tags( new Social_Tags( new Description() ) );
 		}
 	}
 
@@ -75,6 +89,11 @@ final class Sharing {
 		if ( '' !== $handle && is_singular() ) {
 			printf( '<meta name="twitter:site" content="@%s">' . "\n", esc_attr( $handle ) );
 		}
+	}
+
+	/** Excerpts don't show the blocks of the post. */
+	private static function has_block( WP_Post $post ): bool {
+		return doing_filter( 'the_excerpt' ) ? Placed_Block::is_in_template( Sharing_Block::NAME ) : Placed_Block::is_in_post( Sharing_Block::NAME, $post );
 	}
 
 	/** @return string[] */

@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Sharedaddy;
+
+use WP_Block;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The Sharing buttons block, for posts, templates and loops of posts. It replaces the buttons below the post. */
+final class Sharing_Block {
+
+	public const NAME = 'jetpack/sharing-buttons';
+
+	private const SCRIPT = 'jetpack-dashboard-sharing-block';
+
+	private Buttons $buttons;
+	private Sharing_Assets $assets;
+
+	public function __construct( Buttons $buttons, Sharing_Assets $assets ) {
+		$this->buttons = $buttons;
+		$this->assets  = $assets;
+	}
+
+	public function register(): void {
+		add_action( 'init', array( $this, 'register_block' ) );
+		add_action( 'enqueue_block_editor_assets', array( $this, 'add_sample' ) );
+	}
+
+	public function register_block(): void {
+		wp_register_script( self::SCRIPT, $this->assets->url( 'sharing-block.js' ), array( 'wp-block-editor', 'wp-blocks', 'wp-element' ), JETPACK_DASHBOARD_VERSION, true );
+		$this->assets->register();
+
+		register_block_type(
+			self::NAME,
+			array(
+				'api_version'           => '3',
+				'title'                 => __( 'Sharing buttons', 'jetpack-dashboard' ),
+				'description'           => __( 'Lets readers share the post. The services are those of the Sharing settings.', 'jetpack-dashboard' ),
+				'category'              => 'widgets',
+				'keywords'              => array( __( 'share', 'jetpack-dashboard' ), __( 'social', 'jetpack-dashboard' ), __( 'copy link', 'jetpack-dashboard' ) ),
+				'supports'              => array(
+					'html'       => false,
+					'align'      => array( 'wide', 'full' ),
+					'color'      => array( 'gradients' => true ),
+					'spacing'    => array(
+						'margin'  => true,
+						'padding' => true,
+					),
+					'typography' => array( 'fontSize' => true ),
+				),
+				'example'               => array(),
+				'uses_context'          => array( 'postId' ),
+				'editor_script_handles' => array( self::SCRIPT ),
+				// Not `style_handles`: classic themes would load those on every page.
+				'editor_style_handles'  => array( Sharing_Assets::HANDLE ),
+				'render_callback'       => array( $this, 'render' ),
+			)
+		);
+	}
+
+	public function add_sample(): void {
+		wp_add_inline_script( self::SCRIPT, 'window.jpSharingBlock = ' . wp_json_encode( array( 'sample' => $this->buttons->sample() ), JSON_HEX_TAG ) . ';', 'before' );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 * @param string               $content
+	 * @param WP_Block|null        $block
+	 */
+	public function render( $attributes, $content = '', $block = null ): string {
+		$id   = (int) ( $block->context['postId'] ?? 0 );
+		$post = get_post( $id ? $id : null );
+		if ( ! $post || is_feed() || is_embed() || ! is_post_publicly_viewable( $post ) || post_password_required( $post ) ) {
+			return '';
+		}
+
+		/** This filter is documented in includes/Features/Sharedaddy/Sharing.php */
+		if ( ! apply_filters( 'sharing_show', true, $post ) ) {
+			return '';
+		}
+		$this->assets->enqueue();
+
+		return $this->buttons->html( $post, get_block_wrapper_attributes( array( 'class' => $this->buttons->css_classes() ) ) );
+	}
+}
