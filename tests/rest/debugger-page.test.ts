@@ -78,7 +78,7 @@ describe( 'the report to copy (A207)', () => {
 		expect( report ).toMatch( /^PHP: \d+\.\d+/m );
 		expect( report ).toMatch( /^Jetpack Dashboard: \d+\.\d+/m );
 		expect( report ).toMatch( /^protect: on$/m );
-		expect( report ).toMatch( /^notes: off, unavailable/m );
+		expect( report ).toMatch( /^vaultpress: off, unavailable/m );
 		expect( report ).toMatch( /^Registered: yes$/m );
 		expect( report ).toMatch( /^Refused logins: \d+$/m );
 	} );

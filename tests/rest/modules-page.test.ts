@@ -60,9 +60,6 @@ describe( 'the list of modules (A206)', () => {
 			/Brute force protection Active Deactivate/
 		);
 		expect( textOf( html ) ).toContain(
-			'Notifications Unavailable: Not part of this version yet.'
-		);
-		expect( textOf( html ) ).toContain(
 			'VaultPress Unavailable: It is a separate plugin.'
 		);
 	} );
@@ -75,9 +72,9 @@ describe( 'the list of modules (A206)', () => {
 		const inactive = namesIn( await open( '&state=inactive' ) );
 		expect( inactive ).toContain( 'Site stats' );
 		expect( inactive ).not.toContain( 'Brute force protection' );
-		expect( inactive ).not.toContain( 'Notifications' );
+		expect( inactive ).not.toContain( 'VaultPress' );
 		const unavailable = namesIn( await open( '&state=unavailable' ) );
-		expect( unavailable ).toContain( 'Notifications' );
+		expect( unavailable ).toContain( 'VaultPress' );
 		expect( unavailable ).not.toContain( 'Site stats' );
 	} );
 
@@ -129,7 +126,7 @@ describe( 'switching modules by the page’s form', () => {
 		const html = await send( [
 			[ 'verb', 'activate' ],
 			[ 'apply', 'Apply' ],
-			...[ 'protect', 'stats', 'notes', 'no-such-module' ].map(
+			...[ 'protect', 'stats', 'vaultpress', 'no-such-module' ].map(
 				( slug ): [ string, string ] => [ 'modules[]', slug ]
 			),
 		] );
@@ -137,7 +134,7 @@ describe( 'switching modules by the page’s form', () => {
 			'Brute force protection, Site stats have been activated.',
 		] );
 		expect( noticesOf( html, 'error' )[ 0 ] ).toMatch(
-			/^These modules could not be activated: Notifications: Not part of this version yet\. no-such-module: \S/
+			/^These modules could not be activated: VaultPress: It is a separate plugin\. no-such-module: \S/
 		);
 		expect( [ await isOn( 'protect' ), await isOn( 'stats' ) ] ).toEqual( [
 			true,

@@ -72,6 +72,16 @@ POST /likes {"type":"post","id":1}
   missing  404a 404a 404a 404a 404a 404a
   wrong    403n 403n 403n 403n 403n 403n
 
+GET /notes
+  good     401f 403f 200  200  200  200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /notes {"read_until":1}
+  good     401f 403f 200  200  200  200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
 # Prices are everybody's who may open the page.
 GET /search/pricing
   good     401f 400q 400q 400q 400q 400q

@@ -89,18 +89,18 @@ it( 'a site says that another plugin does what a module here doesn’t do yet', 
 
 	const remove = dropMustUsePlugin(
 		'behavior',
-		"add_filter( 'jetpack_dashboard_has_behavior', static fn( $has, $slug ) => $has || in_array( $slug, array( 'notes' ), true ), 10, 2 );"
+		"add_filter( 'jetpack_dashboard_has_behavior', static fn( $has, $slug ) => $has || in_array( $slug, array( 'publicize' ), true ), 10, 2 );"
 	);
 	try {
 		const given = await entries();
-		expect( lacking ).toContain( 'notes' );
+		expect( lacking ).toContain( 'publicize' );
 		for ( const slug of lacking ) {
 			expect( [ slug, given[ slug ]?.available ] ).toEqual( [
 				slug,
-				slug === 'notes',
+				slug === 'publicize',
 			] );
 		}
-		expect( ( await get( 'module/notes' ) ).body.available ).toBe( true );
+		expect( ( await get( 'module/publicize' ) ).body.available ).toBe( true );
 	} finally {
 		remove();
 	}

@@ -9,6 +9,7 @@ use Jetpack_Dashboard\Kernel\Likes\Cleanup;
 use Jetpack_Dashboard\Kernel\Likes\Count_Link;
 use Jetpack_Dashboard\Kernel\Likes\Counts;
 use Jetpack_Dashboard\Kernel\Likes\Like_Form;
+use Jetpack_Dashboard\Kernel\Likes\Like_Notes;
 use Jetpack_Dashboard\Kernel\Likes\Like_Privacy;
 use Jetpack_Dashboard\Kernel\Likes\Subject;
 use Jetpack_Dashboard\Kernel\Likes\Subjects;
@@ -43,6 +44,7 @@ final class Comment_Likes {
 		$services->get( Like_Form::class )->register();
 		$services->get( Cleanup::class )->register();
 		$services->get( Like_Privacy::class )->register();
+		Like_Notes::register( $services, 'comment' );
 		add_filter( 'comment_text', array( $this, 'append' ), self::PRIORITY, 2 );
 		add_filter( 'manage_edit-comments_columns', array( $this, 'add_column' ) );
 		add_action( 'manage_comments_custom_column', array( $this, 'print_cell' ), 10, 2 );

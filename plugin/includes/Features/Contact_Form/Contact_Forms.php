@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Contact_Form;
 
+use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
 
@@ -46,6 +47,7 @@ final class Contact_Forms {
 		( new Form_Block( $this->renderer, $this->assets_url ) )->register();
 		( new Recipient_Guard() )->register();
 		$this->recipients->register();
+		Note_Hooks::add_source( Message_Notes::ID, static fn(): Message_Notes => new Message_Notes() );
 		if ( is_admin() ) {
 			$this->messages_list->register();
 			$this->export->register();

@@ -24,7 +24,7 @@ class Messages {
 	/** JSON: page address, and label and text of each field. */
 	public const DATA = '_jetpack_dashboard_form_data';
 
-	private const CAPABILITY = 'edit_others_pages';
+	public const CAPABILITY = 'edit_others_pages';
 
 	private const MAX_MESSAGES = 10000;
 	private const MAX_SPAM     = 1000;

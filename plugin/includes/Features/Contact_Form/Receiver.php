@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Contact_Form;
 
+use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -132,6 +134,7 @@ class Receiver {
 			return $submission;
 		}
 		if ( ! $is_spam ) {
+			Note_Hooks::announce( Message_Notes::ID, Message_Notes::CAPABILITY );
 			$this->mail->send( $form, $submission, $url );
 		}
 

@@ -7,6 +7,7 @@ use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Likes\Button;
 use Jetpack_Dashboard\Kernel\Likes\Cleanup;
 use Jetpack_Dashboard\Kernel\Likes\Like_Form;
+use Jetpack_Dashboard\Kernel\Likes\Like_Notes;
 use Jetpack_Dashboard\Kernel\Likes\Like_Privacy;
 use Jetpack_Dashboard\Kernel\Likes\Like_Reports;
 use Jetpack_Dashboard\Kernel\Likes\Subjects;
@@ -39,6 +40,7 @@ final class Likes_Hooks {
 		$post_likes->register();
 		( new Like_Block( $post_likes, $assets_url ) )->register();
 		( new Posts_Column() )->register();
+		Like_Notes::register( $services, 'post' );
 		add_filter( 'jetpack_dashboard_stats_tables', array( $this, 'add_table' ) );
 	}
 

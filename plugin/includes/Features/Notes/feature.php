@@ -10,13 +10,14 @@
  * Module Tags: Other
  * Feature: General
  * Works Locally: Yes
- * Behavior: No
  */
 
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Notes;
 
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
 
 defined( 'ABSPATH' ) || exit;
@@ -27,9 +28,23 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Notifications', 'jetpack-dashboard' ),
 			'description'      => __( 'Shows new comments, likes and followers in the toolbar.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Adds a bell to the toolbar that shows what is new, on every page.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Adds a bell to the toolbar that lists comments, likes, followers, form messages, login lockouts and sent newsletters.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about notifications', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'notifications, notification, notes, bell, comments, likes, followers, activity, toolbar, alerts, bell icon', 'jetpack-dashboard' ),
+		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Notes::class )->register();
+	}
+
+	public function controllers(): array {
+		return array( Notes_Controller::class );
+	}
+
+	public function pages( Container $services ): array {
+		return array(
+			new Subpage( Notes_Page::SLUG, static fn(): string => __( 'Notifications', 'jetpack-dashboard' ), Notes::CAPABILITY, $services->lazy( Notes_Page::class ) ),
 		);
 	}
 };

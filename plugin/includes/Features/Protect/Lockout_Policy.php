@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
 
+use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Counts failures against the limits of docs/spec/decisions.md#61, within a transaction that locks the rows. */
@@ -67,6 +69,7 @@ final class Lockout_Policy {
 		$locks    = $is_fresh ? $state->number( $subject, 'locks' ) : 0;
 		$until    = $now + $this->limits->lock_seconds( $locks );
 		$this->subjects->lock( $subject, $failures, $locks + 1, $now, $until );
+		Note_Hooks::announce( Lockout_Notes::ID, Lockout_Notes::CAPABILITY );
 		return $until;
 	}
 }

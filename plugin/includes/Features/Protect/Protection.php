@@ -6,6 +6,7 @@ namespace Jetpack_Dashboard\Features\Protect;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Net\Client_Address;
+use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
@@ -28,6 +29,7 @@ final class Protection {
 		add_action( Unlock_Links::CRON_HOOK, array( $this, 'send_links' ) );
 		add_action( 'login_form_' . Unlock_Screen::ACTION, array( $this, 'show_unlock_screen' ) );
 		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+		Note_Hooks::add_source( Lockout_Notes::ID, $this->services->lazy( Lockout_Notes::class ) );
 		// WP-CLI has no client address.
 		if ( Client_Address::is_web_request() ) {
 			add_filter( 'authenticate', array( $this, 'before_login' ), PHP_INT_MIN, 3 );

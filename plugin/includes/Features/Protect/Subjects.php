@@ -121,6 +121,19 @@ final class Subjects {
 		);
 	}
 
+	/**
+	 * Lockouts that ended after a time, or haven't ended, latest end first. The index is on the end.
+	 *
+	 * @return array<int, array<string, string>>
+	 */
+	public function latest_lockouts( int $since, int $limit ): array {
+		return $this->database->rows(
+			'SELECT kind, address, account, failures, locked_at, locked_until FROM {subjects}
+			WHERE locked_until > %d ORDER BY locked_until DESC LIMIT %d',
+			array( $since, $limit )
+		);
+	}
+
 	/** An atomic increment. */
 	public function count_refused( int $now ): void {
 		$total = new Subject( Subject::TOTAL );

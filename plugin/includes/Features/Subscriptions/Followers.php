@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Subscriptions;
 
 use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -102,6 +103,7 @@ class Followers {
 		}
 		if ( $changed ) {
 			$this->database->run( 'UPDATE {followers} SET state = %s WHERE id = %d AND state <> %s', array( self::CONFIRMED, $follower, self::CONFIRMED ) );
+			Note_Hooks::announce( Follower_Notes::ID, Follower_Notes::CAPABILITY );
 		}
 
 		return array_values( $changed );
@@ -178,6 +180,19 @@ class Followers {
 		return $this->database->rows(
 			"SELECT * FROM {followers} WHERE email <> '' AND email LIKE %s ORDER BY id DESC LIMIT %d OFFSET %d",
 			array( '%' . $wpdb->esc_like( $text ) . '%', $limit, $offset )
+		);
+	}
+
+	/**
+	 * What was followed since a time, newest first.
+	 *
+	 * @return array<int, array<string, string>> Rows of follows, each with `email`.
+	 */
+	public function newest( int $since, int $limit ): array {
+		return $this->database->rows(
+			"SELECT f.post, f.created, p.email FROM {follows} f INNER JOIN {followers} p ON p.id = f.follower
+			WHERE f.confirmed = 1 AND f.created > %d AND p.email <> '' ORDER BY f.created DESC LIMIT %d",
+			array( $since, $limit )
 		);
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Subscriptions;
 
 use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -146,6 +147,17 @@ class Mailings {
 		);
 
 		$this->database->run( 'UPDATE {mailings} SET finished = %d, failed = failed + %d WHERE id = %d', array( $this->clock->now(), $unknown, (int) $mailing['id'] ) );
+		if ( self::POST === $mailing['kind'] && (int) $mailing['sent'] + (int) $mailing['failed'] + $unknown > 0 ) {
+			Note_Hooks::announce( Mailing_Notes::ID, Mailing_Notes::CAPABILITY );
+		}
+	}
+
+	/** @return array<int, array<string, string>> Rows of mailings of posts to at least one follower that finished after a time, newest first. */
+	public function finished_posts( int $since, int $limit ): array {
+		return $this->database->rows(
+			'SELECT * FROM {mailings} WHERE finished > %d AND kind = %s AND sent + failed > 0 ORDER BY finished DESC LIMIT %d',
+			array( $since, self::POST, $limit )
+		);
 	}
 
 	/** @return array<string, string>|null The last finished mailing of a post. */

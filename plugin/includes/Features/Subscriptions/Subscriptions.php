@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Subscriptions;
 
 use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Settings\Kind;
@@ -41,6 +42,8 @@ final class Subscriptions {
 			add_action( "admin_post_$action", fn() => $this->services->get( Followers_Actions::class )->handle( $action ) );
 		}
 		$this->services->get( Subscribe_Block::class )->register();
+		Note_Hooks::add_source( Follower_Notes::ID, $this->services->lazy( Follower_Notes::class ) );
+		Note_Hooks::add_source( Mailing_Notes::ID, $this->services->lazy( Mailing_Notes::class ) );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Signed, or public.
 		if ( isset( $_GET[ Links::PARAMETER ] ) ) {
 			add_action( 'wp_loaded', fn() => $this->services->get( Public_Pages::class )->serve() );

@@ -75,6 +75,22 @@ final class Like_Reports {
 	}
 
 	/**
+	 * What was liked on the last days, latest day first.
+	 *
+	 * @return array<int, array{day: int, id: int, likes: int}>
+	 */
+	public function latest( int $kind, int $from, int $limit ): array {
+		return array_map(
+			static fn( array $row ): array => array(
+				'day'   => (int) $row['day'],
+				'id'    => (int) $row['object_id'],
+				'likes' => (int) $row['likes'],
+			),
+			$this->read( 'SELECT day, object_id, likes FROM {counts} WHERE day >= %d AND kind = %d AND likes > 0 ORDER BY day DESC LIMIT %d', array( $from, $kind, $limit ) )
+		);
+	}
+
+	/**
 	 * Reads without creating missing tables. A failure must not break the page.
 	 *
 	 * @param array<int, string|int> $args
