@@ -153,7 +153,7 @@ final class Lifecycle {
 			@rmdir( $folder );
 		}
 
-		foreach ( array( Features\Photon\Copies::FOLDER, Features\Photon_Cdn\Copies::FOLDER ) as $name ) {
+		foreach ( array( Features\Photon\Copies::FOLDER, Features\Photon_Cdn\Copies::FOLDER, Features\Contact_Form\Uploaded_Files::FOLDER ) as $name ) {
 			Kernel\Local_Folder::remove( wp_upload_dir( null, false )['basedir'] . '/' . $name );
 		}
 	}

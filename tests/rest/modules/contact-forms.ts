@@ -21,11 +21,12 @@ export const messages = (): Promise< Message[] > =>
 $found = get_posts( array( 'post_type' => 'jetpack-message', 'post_status' => array( 'jp-unread', 'jp-read', 'jp-spam', 'trash' ), 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) );
 echo wp_json_encode( array_map( static fn( $post ) => array( 'id' => $post->ID, 'status' => $post->post_status, 'parent' => $post->post_parent, 'emails' => get_post_meta( $post->ID, '_jetpack_dashboard_form_email' ) ) + json_decode( get_post_meta( $post->ID, '_jetpack_dashboard_form_data', true ), true ), $found ) );` );
 
-/** Deletes all messages, and resets the limits of senders. */
+/** Deletes all messages with their files, and resets the limits of senders. */
 export const resetMessages = (): Promise< string > =>
 	evalPhp( `
 global $wpdb;
 foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type = 'jetpack-message'" ) as $id ) { wp_delete_post( (int) $id, true ); }
+array_map( 'unlink', glob( wp_upload_dir()['basedir'] . '/jetpack-dashboard-forms/*.bin' ) );
 $wpdb->suppress_errors();
 $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_limits" );` );
 
@@ -120,6 +121,69 @@ export async function sendTo(
 			...headers,
 		},
 		body: body.toString(),
+	} );
+}
+
+/** A file that a visitor chooses. */
+export interface ChosenFile {
+	name: string;
+	type: string;
+	content: Buffer | string;
+}
+
+/** Sends a page's form with files, like a browser without JavaScript. */
+export async function sendFiles(
+	path: string,
+	values: Record< string, string >,
+	files: Record< string, ChosenFile >,
+	more: Record< string, string > = {}
+): Promise< HttpResponse > {
+	const form = formIn( ( await fetchPath( path ) ).text );
+	if ( ! form ) {
+		throw new Error( 'The page has no form.' );
+	}
+	const parts: Buffer[] = [];
+	const boundary = '----jetpack-dashboard-form';
+	const add = ( head: string, content: Buffer | string ) =>
+		parts.push(
+			Buffer.from(
+				`--${ boundary }\r\nContent-Disposition: form-data; ${ head }\r\n\r\n`
+			),
+			Buffer.from( content ),
+			Buffer.from( '\r\n' )
+		);
+	const keyOf = ( label: string ) => `jpf[${ form.names[ label ] ?? label }]`;
+	for ( const [ name, value ] of Object.entries( {
+		...Object.fromEntries(
+			Object.entries( values ).map( ( [ label, value ] ) => [
+				keyOf( label ),
+				value,
+			] )
+		),
+		'jpf-form': form.id,
+		'jpf-time': await openedBefore( 60 ),
+		'jpf-url': '',
+		...more,
+	} ) ) {
+		add( `name="${ name }"`, value );
+	}
+	for ( const [ label, { name, type, content } ] of Object.entries(
+		files
+	) ) {
+		add(
+			`name="${ keyOf(
+				label
+			) }"; filename="${ name }"\r\nContent-Type: ${ type }`,
+			content
+		);
+	}
+	parts.push( Buffer.from( `--${ boundary }--\r\n` ) );
+	return fetchPath( path, {
+		method: 'POST',
+		headers: {
+			'Content-Type': `multipart/form-data; boundary=${ boundary }`,
+		},
+		body: Buffer.concat( parts ),
 	} );
 }
 

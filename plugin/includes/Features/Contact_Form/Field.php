@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** A field as the form declares it. Properties are read-only. */
 final class Field {
 
-	public const TYPES = array( 'name', 'text', 'email', 'telephone', 'url', 'date', 'number', 'textarea', 'select', 'radio', 'checkbox', 'checkbox-multiple', 'consent' );
+	public const TYPES = array( 'name', 'text', 'email', 'telephone', 'url', 'date', 'number', 'textarea', 'select', 'radio', 'checkbox', 'checkbox-multiple', 'consent', 'file' );
 
 	public const LINE_LENGTH = 500;
 	public const TEXT_LENGTH = 10000;
@@ -46,6 +46,16 @@ final class Field {
 	public string $min;
 	public string $max;
 
+	/**
+	 * Groups of file types; none for the default ones.
+	 *
+	 * @var string[]
+	 */
+	public array $file_types;
+
+	/** Megabytes that a file can have; '' for the default. */
+	public string $max_size;
+
 	/** @param array<array-key, mixed> $attributes Of the block or shortcode. */
 	public function __construct( string $type, array $attributes, int $number ) {
 		$type              = self::ALIASES[ $type ] ?? $type;
@@ -58,6 +68,8 @@ final class Field {
 		$this->default     = self::line( $attributes['defaultValue'] ?? $attributes['default'] ?? '' );
 		$this->min         = self::number( $attributes['min'] ?? '' );
 		$this->max         = self::number( $attributes['max'] ?? '' );
+		$this->file_types  = 'file' === $this->type ? File_Rules::groups( self::choices( $attributes['fileTypes'] ?? $attributes['filetypes'] ?? array() ) ) : array();
+		$this->max_size    = 'file' === $this->type ? self::number( $attributes['maxSize'] ?? $attributes['maxsize'] ?? '' ) : '';
 		$this->name        = substr( md5( "$this->type $this->label $number" ), 0, 8 );
 	}
 
@@ -80,6 +92,7 @@ final class Field {
 			'checkbox'          => __( 'Checkbox', 'jetpack-dashboard' ),
 			'checkbox-multiple' => __( 'Choose several', 'jetpack-dashboard' ),
 			'consent'           => __( 'I agree that this site stores my message.', 'jetpack-dashboard' ),
+			'file'              => __( 'File', 'jetpack-dashboard' ),
 		);
 
 		return $labels[ $type ] ?? $type;

@@ -10,6 +10,9 @@ final class Field_Factory {
 
 	private const BLOCK_PREFIX = 'jetpack/field-';
 
+	/** Synced patterns within each other. */
+	private const MAX_DEPTH = 5;
+
 	/** @var array<string, int> */
 	private array $counts = array();
 
@@ -23,12 +26,13 @@ final class Field_Factory {
 	}
 
 	/**
-	 * The fields in parsed blocks, also in groups and columns.
+	 * The fields in parsed blocks, also in groups, columns and synced patterns.
 	 *
 	 * @param array<array-key, mixed> $blocks
+	 * @param int                     $depth  Of synced patterns.
 	 * @return Field[]
 	 */
-	public function in_blocks( array $blocks ): array {
+	public function in_blocks( array $blocks, int $depth = 0 ): array {
 		$fields = array();
 
 		foreach ( $blocks as $block ) {
@@ -36,10 +40,19 @@ final class Field_Factory {
 			if ( '' !== $type ) {
 				$fields[] = $this->make( $type, (array) ( $block['attrs'] ?? array() ) );
 			}
-			$fields = array_merge( $fields, $this->in_blocks( (array) ( $block['innerBlocks'] ?? array() ) ) );
+			$inner  = $depth < self::MAX_DEPTH && 'core/block' === ( $block['blockName'] ?? '' ) ? self::blocks_of_pattern( (int) ( $block['attrs']['ref'] ?? 0 ) ) : null;
+			$fields = array_merge( $fields, null === $inner ? $this->in_blocks( (array) ( $block['innerBlocks'] ?? array() ), $depth ) : $this->in_blocks( $inner, $depth + 1 ) );
 		}
 
 		return $fields;
+	}
+
+	/** @return array<array-key, mixed> */
+	private static function blocks_of_pattern( int $id ): array {
+		$post = $id > 0 ? get_post( $id ) : null;
+
+		// As in the block itself.
+		return $post && 'wp_block' === $post->post_type && 'publish' === $post->post_status && '' === $post->post_password ? parse_blocks( $post->post_content ) : array();
 	}
 
 	/** @return string '' if the block isn't a field. */

@@ -46,6 +46,10 @@ final class Form {
 		$this->id           = substr( wp_hash( 'contact form ' . wp_json_encode( array( $post_id, $this->recipients, $this->subject, $this->fields ) ) ), 0, 12 );
 	}
 
+	public function has_files(): bool {
+		return in_array( 'file', array_column( $this->fields, 'type' ), true );
+	}
+
 	public function has( Field $field ): bool {
 		return in_array( $field->name, array_column( $this->fields, 'name' ), true );
 	}

@@ -22,6 +22,8 @@ final class Form_Block {
 		'options'      => 'array',
 		'min'          => 'string',
 		'max'          => 'string',
+		'fileTypes'    => 'array',
+		'maxSize'      => 'string',
 	);
 
 	private Renderer $renderer;
@@ -106,6 +108,7 @@ final class Form_Block {
 				),
 				Field::TYPES
 			),
+			'fileTypes' => File_Rules::group_names(),
 			'canSetTo'  => current_user_can( 'publish_posts' ),
 			'recipient' => current_user_can( 'manage_options' ) ? (string) get_option( 'admin_email' ) : '',
 			'texts'     => array(
@@ -126,6 +129,10 @@ final class Form_Block {
 				'options'        => __( 'Options, one per line', 'jetpack-dashboard' ),
 				'min'            => __( 'Lowest number', 'jetpack-dashboard' ),
 				'max'            => __( 'Highest number', 'jetpack-dashboard' ),
+				'fileTypes'      => __( 'File types', 'jetpack-dashboard' ),
+				'maxSize'        => __( 'Largest file, in MB', 'jetpack-dashboard' ),
+				/* translators: %s: size of a file, such as 10 MB. */
+				'maxSizeHelp'    => sprintf( __( 'The server accepts files of up to %s.', 'jetpack-dashboard' ), (string) size_format( File_Rules::max_form_bytes() ) ),
 				'optionExamples' => array( __( 'First option', 'jetpack-dashboard' ), __( 'Second option', 'jetpack-dashboard' ) ),
 			),
 		);
@@ -147,6 +154,7 @@ final class Form_Block {
 			'checkbox'          => __( 'Checkbox field', 'jetpack-dashboard' ),
 			'checkbox-multiple' => __( 'Multiple choice field', 'jetpack-dashboard' ),
 			'consent'           => __( 'Consent field', 'jetpack-dashboard' ),
+			'file'              => __( 'File field', 'jetpack-dashboard' ),
 		);
 
 		register_block_type(

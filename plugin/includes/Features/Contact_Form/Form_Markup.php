@@ -34,7 +34,7 @@ final class Form_Markup {
 		$now    = isset( $_POST[ Receiver::TIME ] ) && $this->submission && is_string( $_POST[ Receiver::TIME ] ) ? sanitize_key( wp_unslash( $_POST[ Receiver::TIME ] ) ) : Spam_Check::signed_time( $this->clock->now() ); // phpcs:ignore WordPress.Security.NonceVerification -- Signed; visitors have no nonce.
 		$button = '' === $this->form->button ? __( 'Send', 'jetpack-dashboard' ) : $this->form->button;
 
-		return sprintf( '<form %s method="post" action="#%s">', $wrapper, esc_attr( self::result_id( $this->prefix ) ) )
+		return sprintf( '<form %s method="post" action="#%s"%s>', $wrapper, esc_attr( self::result_id( $this->prefix ) ), $this->form->has_files() ? ' enctype="multipart/form-data"' : '' )
 			. $this->summary()
 			. $fields
 			. sprintf( '<p class="jp-form__trap" aria-hidden="true"><label for="%1$s-check">%2$s</label><input id="%1$s-check" name="%3$s" type="text" tabindex="-1" autocomplete="off" value=""></p>', esc_attr( $this->prefix ), esc_html__( 'Leave this field empty', 'jetpack-dashboard' ), esc_attr( Receiver::TRAP ) )
@@ -70,7 +70,20 @@ final class Form_Markup {
 		$input = $this->control( $field, $id, '' !== $error );
 		$is_in = in_array( $field->type, array( 'checkbox', 'consent' ), true );
 
-		return sprintf( '<div class="%s">%s%s</div>', esc_attr( $class ), $is_in ? "<div class=\"jp-form__option\">$input$label</div>" : $label . $input, $note );
+		return sprintf( '<div class="%s">%s%s</div>', esc_attr( $class ), $is_in ? "<div class=\"jp-form__option\">$input$label</div>" : $label . $input, ( 'file' === $field->type ? $this->file_hint( $field, $id ) : '' ) . $note );
+	}
+
+	/** Limits of a file field. After an error, also which file must be chosen again: browsers don't keep files. */
+	private function file_hint( Field $field, string $id ): string {
+		/* translators: 1: extensions, such as jpg, png, pdf, 2: size of a file, such as 10 MB. */
+		$text = sprintf( __( 'Types: %1$s. At most %2$s.', 'jetpack-dashboard' ), implode( ', ', File_Rules::extensions( $field ) ), (string) size_format( File_Rules::max_bytes( $field ) ) );
+		$file = $this->submission->files[ $field->name ] ?? null;
+		if ( $file ) {
+			/* translators: %s: name of a file. */
+			$text = sprintf( __( 'Choose %s again.', 'jetpack-dashboard' ), $file['name'] ) . ' ' . $text;
+		}
+
+		return sprintf( '<p class="jp-form__hint" id="%s-hint">%s</p>', esc_attr( $id ), esc_html( $text ) );
 	}
 
 	private function summary(): string {
@@ -94,7 +107,18 @@ final class Form_Markup {
 		$shared = sprintf( 'id="%s" name="%s"', esc_attr( $id ), esc_attr( $this->input_name( $field ) ) )
 			. ( $field->is_required ? ' required' : '' )
 			. ( $is_invalid ? sprintf( ' aria-invalid="true" aria-describedby="%s-error"', esc_attr( $id ) ) : '' );
-		$hint   = '' === $field->placeholder ? '' : sprintf( ' placeholder="%s"', esc_attr( $field->placeholder ) );
+		if ( 'file' === $field->type ) {
+			return sprintf(
+				'<input type="file" id="%1$s" name="%2$s" accept="%3$s"%4$s%5$s aria-describedby="%1$s-hint%6$s">',
+				esc_attr( $id ),
+				esc_attr( $this->input_name( $field ) ),
+				esc_attr( '.' . implode( ',.', File_Rules::extensions( $field ) ) ),
+				$field->is_required ? ' required' : '',
+				$is_invalid ? ' aria-invalid="true"' : '',
+				$is_invalid ? esc_attr( " $id-error" ) : ''
+			);
+		}
+		$hint = '' === $field->placeholder ? '' : sprintf( ' placeholder="%s"', esc_attr( $field->placeholder ) );
 
 		switch ( $field->type ) {
 			case 'textarea':

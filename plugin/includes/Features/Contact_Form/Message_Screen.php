@@ -63,8 +63,16 @@ class Message_Screen {
 	public function print_message( $post ): void {
 		$data = Messages::data( $post );
 		echo '<table class="widefat striped"><tbody>';
-		foreach ( $data['fields'] as list( $label, $text ) ) {
-			printf( '<tr><th scope="row" style="width:25%%">%s</th><td style="overflow-wrap:anywhere">%s</td></tr>', esc_html( $label ), wp_kses_post( nl2br( esc_html( $text ) ) ) );
+		foreach ( $data['fields'] as $index => list( $label, $text ) ) {
+			printf( '<tr><th scope="row" style="width:25%%">%s</th><td style="overflow-wrap:anywhere">%s', esc_html( $label ), wp_kses_post( nl2br( esc_html( $text ) ) ) );
+			if ( isset( $data['files'][ $index ] ) ) {
+				/* translators: %s: name of a file. */
+				printf( ' <a class="button button-small" href="%s" aria-label="%s">%s</a>', esc_url( File_Download::url( $post->ID, $index ) ), esc_attr( sprintf( __( 'Download %s', 'jetpack-dashboard' ), $data['files'][ $index ]['name'] ) ), esc_html__( 'Download', 'jetpack-dashboard' ) );
+			}
+			echo '</td></tr>';
+		}
+		if ( $data['files'] ) {
+			printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html__( 'Note', 'jetpack-dashboard' ), esc_html__( 'Files come from a visitor and aren’t scanned for malware. Open them only if you expect them.', 'jetpack-dashboard' ) );
 		}
 		printf( '<tr><th scope="row">%s</th><td style="overflow-wrap:anywhere"><a href="%s">%s</a></td></tr>', esc_html__( 'Page', 'jetpack-dashboard' ), esc_url( $data['url'] ), esc_html( $data['url'] ) );
 		echo '</tbody></table>';

@@ -108,11 +108,19 @@ class Messages {
 
 		$fields = array();
 		$emails = array();
-		foreach ( $form->fields as $field ) {
+		$files  = array();
+		foreach ( $form->fields as $index => $field ) {
 			$text     = $submission->text( $field );
 			$fields[] = array( $field->label, $text );
 			if ( 'email' === $field->type && '' !== $text ) {
 				$emails[] = strtolower( $text );
+			}
+			$file = $submission->files[ $field->name ] ?? array();
+			if ( isset( $file['stored'] ) ) {
+				$files[ $index ] = array(
+					'name'   => $file['name'],
+					'stored' => $file['stored'],
+				);
 			}
 		}
 
@@ -123,7 +131,7 @@ class Messages {
 				'url'    => $url,
 				'sender' => $sender,
 				'fields' => $fields,
-			)
+			) + ( $files ? array( 'files' => $files ) : array() )
 		);
 		// Title and content are only searched. Escaped, in case other code prints them.
 		$id = wp_insert_post(
@@ -145,6 +153,9 @@ class Messages {
 		foreach ( $id ? array_unique( $emails ) : array() as $email ) {
 			add_post_meta( $id, self::EMAIL, wp_slash( $email ) );
 		}
+		foreach ( $id ? $files : array() as $file ) {
+			add_post_meta( $id, Uploaded_Files::META, $file['stored'] );
+		}
 		// Old messages are deleted even after the module is turned off.
 		if ( $id && '1' !== get_option( Kind::KEEP_PREFIX . 'contact-form' ) ) {
 			update_option( Kind::KEEP_PREFIX . 'contact-form', '1', true );
@@ -153,7 +164,7 @@ class Messages {
 		return $id;
 	}
 
-	/** @return array{url: string, sender: string, fields: array<int, array{string, string}>} Not escaped. */
+	/** @return array{url: string, sender: string, fields: array<int, array{string, string}>, files: array<int, array{name: string, stored: string}>} Not escaped. Files by the number of their field. */
 	public static function data( WP_Post $post ): array {
 		$data   = json_decode( (string) get_post_meta( $post->ID, self::DATA, true ), true );
 		$fields = array();
@@ -162,11 +173,21 @@ class Messages {
 				$fields[] = array( $field[0], $field[1] );
 			}
 		}
+		$files = array();
+		foreach ( is_array( $data['files'] ?? null ) ? $data['files'] : array() as $index => $file ) {
+			if ( is_string( $file['name'] ?? null ) && is_string( $file['stored'] ?? null ) ) {
+				$files[ (int) $index ] = array(
+					'name'   => $file['name'],
+					'stored' => $file['stored'],
+				);
+			}
+		}
 
 		return array(
 			'url'    => is_string( $data['url'] ?? null ) ? $data['url'] : '',
 			'sender' => is_string( $data['sender'] ?? null ) ? $data['sender'] : '',
 			'fields' => $fields,
+			'files'  => $files,
 		);
 	}
 

@@ -17,14 +17,17 @@ final class Pruner {
 	private Messages $messages;
 	private Settings_Store $settings;
 	private Clock $clock;
+	private Uploaded_Files $files;
 
-	public function __construct( Messages $messages, Settings_Store $settings, Clock $clock ) {
+	public function __construct( Messages $messages, Settings_Store $settings, Clock $clock, Uploaded_Files $files ) {
 		$this->messages = $messages;
 		$this->settings = $settings;
 		$this->clock    = $clock;
+		$this->files    = $files;
 	}
 
 	public function prune(): void {
+		$this->files->delete_orphans();
 		$before = gmdate( 'Y-m-d H:i:s', $this->clock->now() - max( 1, (int) $this->settings->get( 'contact_form_days_kept' ) ) * DAY_IN_SECONDS );
 
 		for ( $batch = 0; $batch < self::BATCHES; $batch++ ) {

@@ -25,9 +25,13 @@ class Receiver {
 	private Sender_Limit $limit;
 	private Messages $messages;
 	private Message_Mail $mail;
+	private Uploaded_Files $files;
 
 	/** The submitted form's id; '' if no form was submitted or it has been handled. */
 	private string $pending = '';
+
+	/** Whether PHP has dropped the request's fields, because its files are too large. */
+	private bool $is_too_large = false;
 
 	/** Output buffers before ours. */
 	private int $buffers = 0;
@@ -42,12 +46,13 @@ class Receiver {
 	/** @var array<string, Submission> */
 	private array $submission = array();
 
-	public function __construct( Validator $validator, Spam_Check $spam_check, Sender_Limit $limit, Messages $messages, Message_Mail $mail ) {
+	public function __construct( Validator $validator, Spam_Check $spam_check, Sender_Limit $limit, Messages $messages, Message_Mail $mail, Uploaded_Files $files ) {
 		$this->validator  = $validator;
 		$this->spam_check = $spam_check;
 		$this->limit      = $limit;
 		$this->messages   = $messages;
 		$this->mail       = $mail;
+		$this->files      = $files;
 	}
 
 	public function register(): void {
@@ -56,6 +61,10 @@ class Receiver {
 
 	/** Buffers the page, so that the form can redirect wherever it is. */
 	public function start(): void {
+		$this->is_too_large = Posted_Files::exceed_limit();
+		if ( $this->is_too_large ) {
+			nocache_headers();
+		}
 		if ( '' === self::posted( self::FORM ) ) {
 			return;
 		}
@@ -75,6 +84,11 @@ class Receiver {
 			$this->submission[ $form->id ] = $this->receive( $form );
 		} else {
 			$this->others[ $form->id ] = $form;
+		}
+		if ( $this->is_too_large && $form->has_files() ) {
+			$submission          = new Submission();
+			$submission->problem = Validator::too_large();
+			return $submission;
 		}
 
 		return $this->submission[ $form->id ] ?? null;
@@ -117,7 +131,7 @@ class Receiver {
 	/** Redirects if the message is valid. */
 	private function receive( Form $form ): Submission {
 		$input      = isset( $_POST[ self::FIELDS ] ) && is_array( $_POST[ self::FIELDS ] ) ? wp_unslash( $_POST[ self::FIELDS ] ) : array(); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Visitors have no nonce; the validator cleans.
-		$submission = $this->validator->check( $form, $input );
+		$submission = $this->validator->check( $form, $input, Posted_Files::read() );
 		if ( ! $submission->is_valid() ) {
 			return $submission;
 		}
@@ -128,14 +142,19 @@ class Receiver {
 
 		$url     = self::page_url();
 		$is_spam = $this->spam_check->is_spam( $form, $submission, self::posted( self::TRAP ), self::posted( self::TIME ), $url );
-		$id      = $this->messages->add( $form, $submission, $is_spam ? Messages::SPAM : Messages::UNREAD, $url );
+		if ( ! $this->files->store( $submission ) ) {
+			$submission->problem = __( 'Your message was not sent because its files couldn’t be saved. Try again with smaller files or without files.', 'jetpack-dashboard' );
+			return $submission;
+		}
+		$id = $this->messages->add( $form, $submission, $is_spam ? Messages::SPAM : Messages::UNREAD, $url );
 		if ( 0 === $id ) {
+			$this->files->delete( $submission );
 			$submission->problem = __( 'Your message was not sent because of a database error. Try again in a few minutes.', 'jetpack-dashboard' );
 			return $submission;
 		}
 		if ( ! $is_spam ) {
 			Note_Hooks::announce( Message_Notes::ID, Message_Notes::CAPABILITY );
-			$this->mail->send( $form, $submission, $url );
+			$this->mail->send( $id, $form, $submission, $url );
 		}
 
 		$this->discard_page();

@@ -22,6 +22,13 @@ final class Submission {
 	 */
 	public array $errors = array();
 
+	/**
+	 * Valid files by field name. `stored` is set when the file is in our folder.
+	 *
+	 * @var array<string, array{name: string, path: string, bytes: int, error: int, stored?: string}>
+	 */
+	public array $files = array();
+
 	/** An error that belongs to no field, or ''. */
 	public string $problem = '';
 

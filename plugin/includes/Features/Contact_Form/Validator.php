@@ -8,11 +8,18 @@ defined( 'ABSPATH' ) || exit;
 /** Cleans and checks what a visitor entered. The browser's checks are only a convenience. Ignores everything that isn't a field of the form. */
 final class Validator {
 
-	/** @param array<array-key, mixed> $input Unslashed, by field name. */
-	public function check( Form $form, array $input ): Submission {
+	/**
+	 * @param array<array-key, mixed>                                                  $input Unslashed, by field name.
+	 * @param array<string, array{name: string, path: string, bytes: int, error: int}> $files By field name.
+	 */
+	public function check( Form $form, array $input, array $files ): Submission {
 		$submission = new Submission();
 
 		foreach ( $form->fields as $field ) {
+			if ( 'file' === $field->type ) {
+				self::check_file( $submission, $field, $files[ $field->name ] ?? null );
+				continue;
+			}
 			$value = self::clean( $field, $input[ $field->name ] ?? '' );
 			$error = self::problem_with( $field, $value );
 
@@ -22,7 +29,29 @@ final class Validator {
 			}
 		}
 
+		if ( array_sum( array_column( $submission->files, 'bytes' ) ) > File_Rules::max_form_bytes() ) {
+			$submission->problem = self::too_large();
+		}
+
 		return $submission;
+	}
+
+	/** The error of a form whose files are too large together. */
+	public static function too_large(): string {
+		/* translators: %s: size of files, such as 10 MB. */
+		return sprintf( __( 'Your message was not sent. Choose files that are at most %s together.', 'jetpack-dashboard' ), (string) size_format( File_Rules::max_form_bytes() ) );
+	}
+
+	/** @param array{name: string, path: string, bytes: int, error: int}|null $file */
+	private static function check_file( Submission $submission, Field $field, ?array $file ): void {
+		$error = $file ? File_Rules::problem_with( $field, $file ) : ( $field->is_required ? __( 'Choose a file.', 'jetpack-dashboard' ) : '' );
+
+		$submission->values[ $field->name ] = $file ? sprintf( '%s (%s)', $file['name'], (string) size_format( $file['bytes'] ) ) : '';
+		if ( '' !== $error ) {
+			$submission->errors[ $field->name ] = $error;
+		} elseif ( $file ) {
+			$submission->files[ $field->name ] = $file;
+		}
 	}
 
 	/**

@@ -48,6 +48,7 @@ return new class() extends Feature {
 	}
 
 	public function boot_inactive( Container $services ): void {
+		$services->get( Uploaded_Files::class )->register();
 		add_action( 'wp_scheduled_delete', static fn() => $services->get( Pruner::class )->prune() );
 	}
 

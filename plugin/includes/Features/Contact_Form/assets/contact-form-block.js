@@ -1,10 +1,10 @@
 /** The editor part of the Form block and its fields, which PHP renders. */
-( function ( wp, { types, canSetTo, recipient, texts } ) {
+( function ( wp, { types, fileTypes, canSetTo, recipient, texts } ) {
 	const { createElement: el, Fragment } = wp.element;
 	const { InnerBlocks, InspectorControls, RichText, useBlockProps, useInnerBlocksProps } = wp.blockEditor;
-	const { PanelBody, TextControl, TextareaControl, ToggleControl } = wp.components;
+	const { BaseControl, CheckboxControl, PanelBody, TextControl, TextareaControl, ToggleControl } = wp.components;
 	const FORM = 'jetpack/contact-form';
-	const LAYOUT = [ 'core/paragraph', 'core/heading', 'core/group', 'core/columns', 'core/column', 'core/separator', 'core/spacer', 'core/list', 'core/list-item', 'core/image' ];
+	const LAYOUT = [ 'core/paragraph', 'core/heading', 'core/group', 'core/columns', 'core/column', 'core/separator', 'core/spacer', 'core/list', 'core/list-item', 'core/image', 'core/block' ];
 	const CHOICES = [ 'select', 'radio', 'checkbox-multiple' ];
 	const CHECKS = [ 'checkbox', 'consent' ];
 	const TEMPLATE = [
@@ -26,6 +26,7 @@
 		checkbox: 'yes',
 		'checkbox-multiple': 'editor-ul',
 		consent: 'privacy',
+		file: 'paperclip',
 	};
 
 	const text = ( key, label, attributes, setAttributes, more ) =>
@@ -38,6 +39,29 @@
 			onChange: ( value ) => setAttributes( { [ key ]: value } ),
 			...more,
 		} );
+
+	const DEFAULT_FILE_TYPES = [ 'images', 'documents' ];
+
+	function fileSettings( { fileTypes: chosen = DEFAULT_FILE_TYPES, maxSize }, setAttributes ) {
+		return el(
+			Fragment,
+			null,
+			el( BaseControl.VisualLabel, null, texts.fileTypes ),
+			Object.entries( fileTypes ).map( ( [ group, name ] ) =>
+				el( CheckboxControl, {
+					key: group,
+					__nextHasNoMarginBottom: true,
+					label: name,
+					checked: chosen.includes( group ),
+					onChange: ( isOn ) => {
+						const next = Object.keys( fileTypes ).filter( ( other ) => ( other === group ? isOn : chosen.includes( other ) ) );
+						setAttributes( { fileTypes: next.length ? next : undefined } );
+					},
+				} )
+			),
+			text( 'maxSize', texts.maxSize, { maxSize }, setAttributes, { type: 'number', min: 1, placeholder: '10', help: texts.maxSizeHelp } )
+		);
+	}
 
 	function EditForm( { attributes, setAttributes } ) {
 		const inner = useInnerBlocksProps( {}, { allowedBlocks: [ ...types.map( ( { name } ) => name ), ...LAYOUT ], template: TEMPLATE } );
@@ -90,6 +114,9 @@
 			const input = { type: type === 'radio' ? 'radio' : 'checkbox', disabled: true };
 			return options.map( ( option ) => el( 'div', { key: option, className: 'jp-form__option' }, el( 'input', input ), el( 'span', null, option ) ) );
 		}
+		if ( type === 'file' ) {
+			return el( 'input', { type: 'file', disabled: true } );
+		}
 		return el( 'input', { type: 'text', disabled: true, readOnly: true, value: attributes.defaultValue || attributes.placeholder || '' } );
 	}
 
@@ -133,8 +160,9 @@
 								value: ( attributes.options ?? [] ).join( '\n' ),
 								onChange: ( value ) => setAttributes( { options: value.split( '\n' ) } ),
 							} ),
-						! isCheck && type !== 'radio' && type !== 'checkbox-multiple' && text( 'placeholder', texts.placeholder, attributes, setAttributes ),
-						! isCheck && text( 'defaultValue', texts.defaultValue, attributes, setAttributes ),
+						type === 'file' && fileSettings( attributes, setAttributes ),
+						! isCheck && type !== 'file' && type !== 'radio' && type !== 'checkbox-multiple' && text( 'placeholder', texts.placeholder, attributes, setAttributes ),
+						! isCheck && type !== 'file' && text( 'defaultValue', texts.defaultValue, attributes, setAttributes ),
 						type === 'number' && text( 'min', texts.min, attributes, setAttributes, { type: 'number' } ),
 						type === 'number' && text( 'max', texts.max, attributes, setAttributes, { type: 'number' } )
 					)
