@@ -14,6 +14,7 @@ const PEOPLE = [
 ] as const;
 
 const MANAGERS: readonly Caller[] = [ 'admin' ];
+const PUBLISHERS: readonly Caller[] = [ 'author', 'editor', 'admin' ];
 
 /**
  * Page, its title, and who may open it, copied by hand from
@@ -28,6 +29,7 @@ const PAGES: [ string, string, readonly Caller[] ][] = [
 	[ 'jetpack-likes', 'Likes', MANAGERS ],
 	[ 'jetpack-search', 'Search', MANAGERS ],
 	[ 'jetpack-apps', 'App access', MANAGERS ],
+	[ 'jetpack-publicize', 'Publicize connections', PUBLISHERS ],
 ];
 
 const open = ( page: string, as: Caller ) =>
@@ -44,8 +46,12 @@ describe.each( [ 'local', 'not-connected', 'connected', 'offline' ] as const )(
 		it.each( PAGES )(
 			'%s opens for the users who can use it',
 			async ( page, title, may ) => {
-				// Offline, only administrators can access the dashboard.
-				const allowed = scenario === 'offline' ? MANAGERS : may;
+				// Offline, only administrators can access the dashboard. Authors
+				// still have their own page.
+				const allowed =
+					scenario === 'offline' && may !== PUBLISHERS
+						? MANAGERS
+						: may;
 				for ( const as of PEOPLE ) {
 					const { status, text } = await open( page, as );
 					expect( [ as, status ] ).toEqual( [

@@ -10,6 +10,7 @@ import { get } from './support/site';
  */
 const EDITOR_KEYS = [
 	'publicize',
+	'publicize_message',
 	'post-by-email',
 	'post_by_email_address',
 	'copy-post',

@@ -145,6 +145,7 @@ foreach ( array( '_jetpack_dashboard_purchase_sent', '_jetpackXdashboard_other' 
 wp_insert_post( array( 'post_type' => 'jetpack-message', 'post_status' => 'jp-unread', 'post_title' => 'Mia' ) );
 wp_trash_post( wp_insert_post( array( 'post_type' => 'jetpack-message', 'post_status' => 'jp-spam', 'post_title' => 'Tom' ) ) );
 update_comment_meta( 1, '_jetpack_dashboard_likes', '1' );
+Jetpack_Dashboard\\Features\\Publicize\\Schema::create();
 update_user_meta( 1, '_jetpack_dashboard_tokens', array( 'access_token' => 'x' ) );
 update_option( 'jetpack_dashboard_partner_coupon', array( 'code' => 'A_B_C' ), false );
 update_option( 'jetpack_dashboard_licensing_error', 'x', false );

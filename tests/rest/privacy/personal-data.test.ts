@@ -9,11 +9,11 @@ import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
 import { evalJson, evalPhp, post, site } from '../support/site';
 import { failForm, newAddress, resetProtection } from '../protect/attacks';
+import * as publicize from './publicize-traces';
 import { carryOut, readArchive, valuesOf } from './requests';
 
-const OURS = 9;
+const OURS = 10;
 const TYPED = 'Some **bold** <em>words</em> & more';
-
 let email = '';
 let userId = 0;
 let from = '';
@@ -35,6 +35,7 @@ echo wp_json_encode( array(
 	'changes'  => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_changes WHERE user_id = ${ userId }" ),
 	'meta'     => $wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE user_id = ${ userId } AND meta_key LIKE '%jetpack%'" ),
 	'follower' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_subscriptions_followers WHERE email = '${ email }'" ),
+	'publicize' => ${ publicize.count( userId ) },
 	'messages' => $wpdb->get_col( "SELECT post_title FROM $wpdb->posts WHERE post_type = 'jetpack-message' ORDER BY post_title" ),
 	'comment'  => get_comment_meta( ${ commentId }, '_jetpack_dashboard_markdown', true ),
 ) );` );
@@ -78,7 +79,7 @@ foreach ( array( 'Editor' => strtolower( '${ email }' ), 'Mia' => 'mia@example.o
 	add_post_meta( $id, '_jetpack_dashboard_form_email', $address );
 	add_post_meta( $id, '_jetpack_dashboard_form_data', wp_slash( wp_json_encode( array( 'url' => 'https://site.example/contact', 'sender' => $name, 'fields' => array( array( 'Question', 'Is <b>it</b> late?' ) ) ) ) ) );
 }
-update_user_option( ${ userId }, 'jetpack_dashboard_changes_told', 1 );
+${ publicize.leave( userId ) } update_user_option( ${ userId }, 'jetpack_dashboard_changes_told', 1 );
 update_user_meta( ${ userId }, '_jetpack_dashboard_login_mails', array( time() ) );
 $wpdb->insert( $wpdb->prefix . 'jetpack_dashboard_protect_links', array( 'requested_at' => time(), 'address_key' => md5( 'x' ), 'address' => '${ from }', 'username' => '${ email }' ) );` );
 	commentId = Number(
@@ -131,8 +132,7 @@ async function expectExport(): Promise< void > {
 	const { responses, items, archiveUrl } = await carryOut( 'export', email );
 	expect( responses.length ).toBeGreaterThanOrEqual( OURS + 3 );
 
-	const logins = valuesOf( items, 'logins' );
-	expect( logins ).toEqual( [
+	expect( valuesOf( items, 'logins' ) ).toEqual( [
 		expect.stringContaining( `${ from } | EDITOR | Login form` ),
 		expect.stringContaining( `${ from } | ${ email } | Login form` ),
 		expect.stringContaining( `${ from } | editor | Login form` ),
@@ -157,6 +157,7 @@ async function expectExport(): Promise< void > {
 	expect( valuesOf( items, 'subscriptions' ) ).toEqual( [
 		expect.stringContaining( `${ email } | New posts` ),
 	] );
+	publicize.expectItems( items );
 	expect( valuesOf( items, 'messages' ) ).toEqual( [
 		expect.stringMatching( /contact \| Is &lt;b&gt;it&lt;\/b&gt; late\?$/ ),
 	] );
@@ -180,8 +181,8 @@ async function expectExport(): Promise< void > {
 		.site;
 	expect( secrets.length ).toBeGreaterThan( 3 );
 	expect(
-		[ ...secrets, ...Object.values( addresses ) ].filter( ( secret ) =>
-			archive.includes( secret )
+		[ ...secrets, ...Object.values( addresses ), publicize.SECRET ].filter(
+			( secret ) => archive.includes( secret )
 		)
 	).toEqual( [] );
 }
@@ -221,6 +222,7 @@ it( 'an erasure request deletes all of it, and no data of others', async () => {
 		changes: 0,
 		meta: [],
 		follower: 0,
+		publicize: 0,
 		messages: [ 'Mia' ],
 		comment: '',
 	} );

@@ -10,7 +10,6 @@ import {
 	initialState,
 	setPlan,
 	startWithoutRecommendations,
-	withoutBehavior,
 } from './support';
 
 const DAY_S = 24 * 60 * 60;
@@ -86,19 +85,17 @@ describe( 'sharing posts', () => {
 		expect( await conditional() ).toEqual( [] );
 	} );
 
-	it.each( [ 'connected', 'local' ] as const )(
-		'is recommended only if it does something: %s',
-		async ( scenario ) => {
+	it.each( [
+		[ 'connected', [ 'publicize' ] ],
+		[ 'local', [ 'publicize' ] ],
+		[ 'not-connected', [] ],
+		[ 'site-only', [] ],
+	] as const )(
+		'is recommended only if it works on this site: %s',
+		async ( scenario, expected ) => {
 			await useScenario( scenario );
-			const remove = withoutBehavior();
-			try {
-				await makePost();
-				expect( await conditional() ).toEqual( [] );
-			} finally {
-				remove();
-			}
 			await makePost();
-			expect( await conditional() ).toEqual( [ 'publicize' ] );
+			expect( await conditional() ).toEqual( expected );
 		}
 	);
 } );

@@ -28,17 +28,6 @@ export const initialState = async ( as: Caller = 'admin' ) =>
 const BEHAVIOR = 'jetpack_dashboard_has_behavior';
 
 /**
- * Modules that have no code yet don't have any.
- *
- * @return Restores the site.
- */
-export const withoutBehavior = (): ( () => void ) =>
-	dropMustUsePlugin(
-		'no-behavior',
-		`add_filter( '${ BEHAVIOR }', '__return_false', 20 );`
-	);
-
-/**
  * Starts each test on a connected site on the free plan without
  * recommendations, where each module has code, and restores the site after them.
  */

@@ -11,14 +11,16 @@
  * Module Tags: Social, Recommended
  * Feature: Engagement
  * Works Locally: Partly
- * Behavior: No
  */
 
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Publicize;
 
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Kind;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -32,5 +34,30 @@ return new class() extends Feature {
 			'learn_more'       => __( 'Learn how to share automatically', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'publicize, social, social media, auto post, share, announce, facebook, linkedin, tumblr, mastodon, followers, tweet, twitter, new posts, automatic sharing, social networks, autopost, auto-share', 'jetpack-dashboard' ),
 		);
+	}
+
+	public function settings(): array {
+		return array(
+			Kind::text( 'publicize_message' )
+				->described( static fn(): string => __( 'Message for new posts', 'jetpack-dashboard' ) ),
+		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Publicize::class )->register();
+	}
+
+	public function boot_inactive( Container $services ): void {
+		$services->get( Publicize::class )->register_deletions();
+	}
+
+	public function pages( Container $services ): array {
+		return array(
+			new Subpage( Connections_Page::SLUG, static fn(): string => __( 'Publicize connections', 'jetpack-dashboard' ), 'publish_posts', $services->lazy( Connections_Page::class ) ),
+		);
+	}
+
+	public function personal_data(): array {
+		return array( 'publicize' => Publicize_Personal_Data::class );
 	}
 };

@@ -3,19 +3,23 @@ import { shallowEqual } from 'react-redux';
 import { Card, CardHeader } from '../../../components/light/card';
 import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
+import { adminPageUrl } from '../../../lib/links';
 import {
 	isLocalMode,
 	isOffline,
 	isUserLinked,
 } from '../../../state/connection/selectors';
 import { isModuleActive } from '../../../state/modules/selectors';
+import { getAdminPages, getAdminUrl } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import { ServiceLink } from '../../shared/service-link';
 import { SettingsRow } from '../form/settings-row';
-import { publicizeLink } from './publicize-view';
+import { hasPageLink, publicizeLink } from './publicize-view';
 import type { PublicizeInput } from './publicize-view';
 
 export const PUBLICIZE = 'publicize';
+
+const PAGE = 'jetpack-publicize';
 
 export function publicizeTitle(): string {
 	return __( 'Publicize connections', 'jetpack-dashboard' );
@@ -34,14 +38,33 @@ function getPublicizeInput( state: RootState ): PublicizeInput {
 		isLocal: isLocalMode( state ),
 		isOffline: isOffline( state ),
 		isLinked: isUserLinked( state ),
+		hasPage: getAdminPages( state ).includes( PAGE ),
 	};
 }
 
-/** Link to the page where users connect social networks. */
+/** Links to the pages where users connect social networks. */
 export function PublicizeConnections() {
-	const link = publicizeLink(
-		useAppSelector( getPublicizeInput, shallowEqual )
+	const input = useAppSelector( getPublicizeInput, shallowEqual );
+	const adminUrl = useAppSelector( getAdminUrl );
+	return (
+		<>
+			<ServiceConnections input={ input } />
+			{ hasPageLink( input ) && (
+				<p>
+					<a href={ adminPageUrl( adminUrl, PAGE ) }>
+						{ __(
+							'Connect Mastodon, Bluesky or a webhook',
+							'jetpack-dashboard'
+						) }
+					</a>
+				</p>
+			) }
+		</>
 	);
+}
+
+function ServiceConnections( { input }: { input: PublicizeInput } ) {
+	const link = publicizeLink( input );
 	switch ( link ) {
 		case 'connections':
 			return (

@@ -1,4 +1,4 @@
-import { publicizeLink } from './publicize-view';
+import { hasPageLink, publicizeLink } from './publicize-view';
 import type { PublicizeInput, PublicizeLink } from './publicize-view';
 
 const READY: PublicizeInput = {
@@ -6,6 +6,7 @@ const READY: PublicizeInput = {
 	isLocal: false,
 	isOffline: false,
 	isLinked: true,
+	hasPage: true,
 };
 
 type Row = readonly [
@@ -29,5 +30,14 @@ const TABLE: readonly Row[] = [
 describe( 'publicize’s connections', () => {
 	it.each( TABLE )( '%s', ( _title, input, link ) => {
 		expect( publicizeLink( { ...READY, ...input } ) ).toBe( link );
+	} );
+
+	it.each( [
+		[ 'while it is on', {}, true ],
+		[ 'without an account service', { isLocal: true }, true ],
+		[ 'but not while it is off', { isActive: false }, false ],
+		[ 'but not for who can’t open it', { hasPage: false }, false ],
+	] )( 'on the site have a link %s', ( _title, input, isShown ) => {
+		expect( hasPageLink( { ...READY, ...input } ) ).toBe( isShown );
 	} );
 } );

@@ -4,9 +4,11 @@ export interface PublicizeInput {
 	readonly isOffline: boolean;
 	/** The user's account is linked. */
 	readonly isLinked: boolean;
+	/** The user can open the admin page of connections. */
+	readonly hasPage: boolean;
 }
 
-/** The link to the social network connections. */
+/** The link to the account service's social network connections. */
 export type PublicizeLink =
 	| 'connections'
 	/** Connections belong to a user account, so the user must connect it first. */
@@ -23,4 +25,9 @@ export function publicizeLink( {
 		return 'none';
 	}
 	return isLinked ? 'connections' : 'connect-user';
+}
+
+/** Whether to link to the connections that the site itself has. */
+export function hasPageLink( { isActive, hasPage }: PublicizeInput ): boolean {
+	return isActive && hasPage;
 }

@@ -24,7 +24,21 @@ export const publicizeCard: CardDeclaration = {
 					'jetpack-dashboard'
 				),
 			help: publicizeHelp,
-			rows: [ { kind: 'custom', component: PublicizeConnections } ],
+			rows: [
+				{ kind: 'custom', component: PublicizeConnections },
+				{
+					kind: 'text',
+					key: 'publicize_message',
+					label: () =>
+						__( 'Message for new posts', 'jetpack-dashboard' ),
+					help: () =>
+						__(
+							'You can use {title}, {excerpt}, {author}, {tags} and {url}. If it is empty, {title} {url} is used.',
+							'jetpack-dashboard'
+						),
+					maxLength: LINE_LIMIT,
+				},
+			],
 		},
 	],
 };
