@@ -116,3 +116,22 @@ it( 'names the post in its link as text', async () => {
 	expect( html ).toContain( `jetpack-copy=${ id }` );
 	expect( html ).not.toContain( '<script>alert(1)' );
 } );
+
+it( 'adds the item to the block editor for users who can copy the post', async () => {
+	const id = await makePost( { post_title: 'Copied from' } );
+	const editor = `/wp-admin/post.php?post=${ id }&action=edit`;
+	const html = await pageAt( editor, 'editor' );
+	expect( html ).toContain( 'Copy_Post/assets/copy-menu-item.js' );
+	const [ , data = '' ] =
+		/window\.jpCopyPost = (\{.*?\});/.exec( html ) ?? [];
+	const { pathname, search } = new URL( JSON.parse( data ).url );
+	expect( ( await draftAt( pathname + search ) ).hasTitle ).toBe( true );
+
+	expect( await pageAt( '/wp-admin/edit.php', 'editor' ) ).not.toContain(
+		'copy-menu-item'
+	);
+	await switchModule( SLUG, false );
+	expect( await pageAt( editor, 'editor' ) ).not.toMatch(
+		/copy-menu-item|jpCopyPost/
+	);
+} );

@@ -3,25 +3,36 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Copy_Post;
 
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds a Copy link to the lists of posts. It opens a new draft with the post's title, content, excerpt, format, terms and featured
- * image. The draft is only stored when the user saves it.
+ * Adds a Copy link to the lists of posts and to the block editor. It opens a new draft with the post's title, content, excerpt, format,
+ * terms and featured image. The draft is only stored when the user saves it.
  */
 final class Copy_Post {
 
 	private const ARGUMENT = 'jetpack-copy';
 
+	private const SCRIPT = 'jetpack-dashboard-copy-post';
+
 	/** The post to copy in this request. */
 	private ?WP_Post $source = null;
+
+	/** With a trailing slash. */
+	private string $assets_url;
+
+	public function __construct( Plugin_Files $files ) {
+		$this->assets_url = $files->url( 'includes/Features/Copy_Post/assets/' );
+	}
 
 	public function register(): void {
 		add_filter( 'post_row_actions', array( $this, 'add_link' ), 10, 2 );
 		add_filter( 'page_row_actions', array( $this, 'add_link' ), 10, 2 );
 		add_action( 'load-post-new.php', array( $this, 'prepare_draft' ) );
+		add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue_menu_item' ) );
 	}
 
 	/**
@@ -34,23 +45,31 @@ final class Copy_Post {
 			return (array) $links;
 		}
 
-		$url = add_query_arg(
-			array(
-				'post_type'    => $post->post_type,
-				self::ARGUMENT => $post->ID,
-			),
-			admin_url( 'post-new.php' )
-		);
-
 		return (array) $links + array(
 			'jetpack-copy' => sprintf(
 				'<a href="%s" aria-label="%s">%s</a>',
-				esc_url( wp_nonce_url( $url, self::ARGUMENT . $post->ID ) ),
+				esc_url( self::url( $post ) ),
 				/* translators: %s: title of a post. */
 				esc_attr( sprintf( __( 'Copy “%s” to a new draft', 'jetpack-dashboard' ), wp_strip_all_tags( _draft_or_post_title( $post ) ) ) ),
 				esc_html__( 'Copy', 'jetpack-dashboard' )
 			),
 		);
+	}
+
+	/** Adds the item to the options menu. A draft that isn't saved yet has an id, too. */
+	public function enqueue_menu_item(): void {
+		$screen = get_current_screen();
+		$post   = $screen && 'post' === $screen->base ? get_post() : null;
+		if ( ! $post || ! self::may_copy( $post ) ) {
+			return;
+		}
+
+		wp_enqueue_script( self::SCRIPT, $this->assets_url . 'copy-menu-item.js', array( 'wp-data', 'wp-editor', 'wp-element', 'wp-plugins' ), JETPACK_DASHBOARD_VERSION, true );
+		$data = array(
+			'url'  => self::url( $post ),
+			'text' => __( 'Copy to a new draft', 'jetpack-dashboard' ),
+		);
+		wp_add_inline_script( self::SCRIPT, 'window.jpCopyPost = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
 	}
 
 	/** Prefills the new draft if a copy was requested. */
@@ -124,6 +143,17 @@ final class Copy_Post {
 	 */
 	private function is_copy( $draft ): bool {
 		return $this->source && $draft instanceof WP_Post && 'auto-draft' === $draft->post_status && $draft->post_type === $this->source->post_type;
+	}
+
+	private static function url( WP_Post $post ): string {
+		return add_query_arg(
+			array(
+				'post_type'    => $post->post_type,
+				self::ARGUMENT => $post->ID,
+				'_wpnonce'     => wp_create_nonce( self::ARGUMENT . $post->ID ),
+			),
+			admin_url( 'post-new.php' )
+		);
 	}
 
 	/** Whether the user may edit the post and create posts of its type. */

@@ -27,7 +27,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Copy post', 'jetpack-dashboard' ),
 			'description'      => __( 'Starts a new post from an existing one.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Adds a link below each post and page that opens a new draft with the same content, excerpt, tags, categories and featured image.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Adds a link to the lists of posts and to the block editor’s options menu. It opens a new draft with the same content, excerpt, tags, categories and featured image.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn how to copy a post', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'copy, copy post, duplicate, clone, template, draft, reuse, duplicate post, duplicate page, clone page, copy page', 'jetpack-dashboard' ),
 		);

@@ -77,7 +77,7 @@ export const composingCard: CardDeclaration = {
 			label: () => __( 'Copy posts and pages', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'Adds a link below each post and page that opens a new draft with the same content, excerpt, tags, categories and featured image.',
+					'Adds a link to the lists of posts and to the block editor’s options menu. It opens a new draft with the same content, excerpt, tags, categories and featured image.',
 					'jetpack-dashboard'
 				),
 		},

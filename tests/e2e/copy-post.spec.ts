@@ -1,0 +1,60 @@
+import { saveSettings } from './support/settings';
+import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
+
+let id = 0;
+
+test.beforeAll( async ( { sandbox } ) => {
+	await saveSettings( sandbox, { 'copy-post': true } );
+	id = Number(
+		await sandbox.wpEval(
+			"echo wp_insert_post( array( 'post_title' => 'An original', 'post_content' => '<!-- wp:paragraph --><p>Its text.</p><!-- /wp:paragraph -->', 'post_status' => 'publish', 'post_author' => 1 ) );"
+		)
+	);
+} );
+
+test.afterAll( async ( { sandbox } ) => {
+	await sandbox.wpEval( `wp_delete_post( ${ id }, true );` );
+	await saveSettings( sandbox, { 'copy-post': false } );
+} );
+
+async function openEditor( page: Page, path: string ): Promise< void > {
+	await page.goto( path );
+	await page.waitForFunction(
+		'window.wp?.data?.select( "core/editor" )?.getCurrentPostId()'
+	);
+	await page.evaluate(
+		"window.wp.data.dispatch( 'core/preferences' ).set( 'core/edit-post', 'welcomeGuide', false )"
+	);
+}
+
+const item = ( page: Page ) =>
+	page.getByRole( 'menuitem', { name: 'Copy to a new draft' } );
+
+test( 'the block editor’s options menu copies the post, with the keyboard', async ( {
+	openAs,
+} ) => {
+	const page = await openAs( 'editor' );
+	await openEditor( page, `/wp-admin/post.php?post=${ id }&action=edit` );
+	await page.getByRole( 'button', { name: 'Options', exact: true } ).focus();
+	await page.keyboard.press( 'Enter' );
+	await item( page ).focus();
+	await page.keyboard.press( 'Enter' );
+	await page.waitForURL( /post-new\.php/ );
+	await page.waitForFunction(
+		"window.wp?.data?.select( 'core/editor' )?.getEditedPostAttribute( 'title' ) === 'An original'"
+	);
+	expect(
+		await page.evaluate(
+			"window.wp.data.select( 'core/editor' ).getEditedPostContent()"
+		)
+	).toContain( 'Its text.' );
+} );
+
+test( 'a draft that isn’t saved can’t be copied', async ( { openAs } ) => {
+	const page = await openAs( 'editor' );
+	await openEditor( page, '/wp-admin/post-new.php' );
+	await page.getByRole( 'button', { name: 'Options', exact: true } ).click();
+	await expect( page.getByRole( 'menuitem' ).first() ).toBeVisible();
+	await expect( item( page ) ).toHaveCount( 0 );
+} );
