@@ -54,6 +54,9 @@ final class Content_Types {
 
 	public function register_types(): void {
 		wp_register_style( self::STYLE, $this->assets_url . 'content-types.css', array(), JETPACK_DASHBOARD_VERSION );
+		if ( $this->is_on( self::PORTFOLIO ) || $this->is_on( self::TESTIMONIAL ) ) {
+			List_Block::register_script( $this->assets_url );
+		}
 
 		if ( $this->is_on( self::PORTFOLIO ) ) {
 			register_taxonomy( Types::PROJECT_TYPE, self::PORTFOLIO, Types::project_type() );
@@ -63,6 +66,7 @@ final class Content_Types {
 			$projects = new Item_List( self::PORTFOLIO, self::STYLE );
 			add_shortcode( 'portfolio', array( $projects, 'render' ) );
 			add_shortcode( 'jetpack_portfolio', array( $projects, 'render' ) );
+			List_Block::of_projects( $projects )->register( self::STYLE );
 		}
 		if ( $this->is_on( self::TESTIMONIAL ) ) {
 			register_post_type( self::TESTIMONIAL, Types::testimonial() );
@@ -70,6 +74,7 @@ final class Content_Types {
 			$testimonials = new Item_List( self::TESTIMONIAL, self::STYLE );
 			add_shortcode( 'testimonials', array( $testimonials, 'render' ) );
 			add_shortcode( 'jetpack_testimonials', array( $testimonials, 'render' ) );
+			List_Block::of_testimonials( $testimonials )->register( self::STYLE );
 		}
 	}
 
