@@ -1,12 +1,12 @@
 import { restoreStateAfterwards } from '../support/saved-state';
 import { deleteOption, setOption, switchModule } from '../support/site-state';
-import { get, post } from '../support/site';
+import { evalPhp, get, post } from '../support/site';
 import { deleteAllPosts, makePost, pageAt, postPath } from './support';
 
 const SLUG = 'comments';
 
 restoreStateAfterwards();
-deleteAllPosts( SLUG );
+deleteAllPosts( SLUG, 'subscriptions' );
 
 let id = 0;
 beforeAll( async () => {
@@ -68,4 +68,22 @@ it( 'leaves the form as it was while it is off', async () => {
 	expect( await pageAt( postPath( id ) ) ).not.toMatch(
 		/What do you think\?|jp-comments|comment-form\.css/
 	);
+} );
+
+it( 'works in block themes, with the boxes of subscriptions', async () => {
+	expect( await evalPhp( "echo wp_is_block_theme() ? 'block' : '';" ) ).toBe(
+		'block'
+	);
+	await switchModule( 'subscriptions', true );
+	await save( {
+		highlander_comment_form_prompt: 'Your thoughts?',
+		jetpack_comment_form_color_scheme: 'dark',
+	} );
+	const html = await pageAt( postPath( id ) );
+	expect( html ).toMatch(
+		/wp-block-post-comments-form[^]*id="reply-title"[^>]*>Your thoughts\?[^]*name="jetpack_follow_comments"[^]*name="jetpack_follow_posts"[^]*type="submit"/
+	);
+	expect( html ).toMatch( /<body class="[^"]* jp-comments--dark/ );
+	await switchModule( 'subscriptions', false );
+	expect( await pageAt( postPath( id ) ) ).not.toContain( 'jetpack_follow_' );
 } );
