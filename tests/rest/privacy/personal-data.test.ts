@@ -62,10 +62,9 @@ async function leaveTraces(): Promise< void > {
 	await post( 'likes', { type: 'post', id: 1 }, { as: 'author' } );
 	await switchModule( 'likes', false );
 	from = newAddress();
-	await failForm( 1, 'editor', { from } );
-	await failForm( 1, email, { from } );
-	await failForm( 1, 'EDITOR', { from } );
-	await failForm( 1, 'author', { from } );
+	for ( const name of [ 'editor', email, 'EDITOR', 'author' ] ) {
+		await failForm( 1, name, { from } );
+	}
 	await failForm( 1, 'editor', { from, password: 'password' } );
 	await evalPhp( `
 wp_set_current_user( ${ userId } );
@@ -79,7 +78,9 @@ foreach ( array( 'Editor' => strtolower( '${ email }' ), 'Mia' => 'mia@example.o
 	add_post_meta( $id, '_jetpack_dashboard_form_email', $address );
 	add_post_meta( $id, '_jetpack_dashboard_form_data', wp_slash( wp_json_encode( array( 'url' => 'https://site.example/contact', 'sender' => $name, 'fields' => array( array( 'Question', 'Is <b>it</b> late?' ) ) ) ) ) );
 }
-${ publicize.leave( userId ) } update_user_option( ${ userId }, 'jetpack_dashboard_changes_told', 1 );
+${ publicize.leave(
+	userId
+) } update_user_option( ${ userId }, 'jetpack_dashboard_changes_told', 1 );
 update_user_meta( ${ userId }, '_jetpack_dashboard_login_mails', array( time() ) );
 $wpdb->insert( $wpdb->prefix . 'jetpack_dashboard_protect_links', array( 'requested_at' => time(), 'address_key' => md5( 'x' ), 'address' => '${ from }', 'username' => '${ email }' ) );` );
 	commentId = Number(
@@ -170,7 +171,6 @@ async function expectExport(): Promise< void > {
 			'Some **bold** &lt;em&gt;words&lt;/em&gt; &amp; more'
 		),
 	] );
-
 	const archive =
 		readArchive( archiveUrl, 'index.html' ) +
 		readArchive( archiveUrl, 'export.json' );

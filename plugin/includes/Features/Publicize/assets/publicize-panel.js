@@ -5,7 +5,7 @@
 	const { PluginDocumentSettingPanel, PluginPrePublishPanel } = wp.editor;
 	const { useDispatch, useSelect } = wp.data;
 	const shared = { __nextHasNoMarginBottom: true };
-	const grid = { style: { display: 'grid', gap: '12px' } };
+	const grid = { className: 'jp-publicize-fields', style: { display: 'grid', gap: '12px' } };
 
 	/** Characters as people see them. */
 	const charactersOf = ( text ) =>
