@@ -17,7 +17,7 @@ describe( 'versions of Composer’s packages', () => {
 		expect(
 			comparePins(
 				manifest,
-				installed( [ 'a/runs', 'v1.0.0' ], [ 'a/tool', '2.1.0' ] )
+				installed( [ 'a/runs', 'v1.0.0' ], [ 'a/tool', '2.1' ] )
 			)
 		).toEqual( [] );
 	} );

@@ -15,7 +15,9 @@ interface Installed {
  */
 const isPackage = ( name: string ) => name.includes( '/' );
 
-const withoutPrefix = ( version: string ) => version.replace( /^v/, '' );
+/** Some packages tag `v1.2.3`, others `1.2`. */
+const normalized = ( version: string ) =>
+	version.replace( /^v/, '' ).replace( /^\d+\.\d+$/, '$&.0' );
 
 /**
  * Describes how the packages that Composer installed differ from composer.json.
@@ -33,7 +35,7 @@ export function comparePins(
 	const found = new Map(
 		installed.packages.map( ( { name, version } ) => [
 			name,
-			withoutPrefix( version ),
+			normalized( version ),
 		] )
 	);
 	return [ ...new Set( [ ...pinned.keys(), ...found.keys() ] ) ]

@@ -28,6 +28,9 @@ final class Source_File {
 	/** Functions whose calls are removed: they only talk to the library's own developers. */
 	private const REMOVED_CALLS = array( 'trigger_deprecation' );
 
+	/** Methods that PHP calls for `$object[ $key ]`. */
+	private const ARRAY_ACCESS = array( 'offsetExists', 'offsetGet', 'offsetSet', 'offsetUnset' );
+
 	private const GUARD = "\n\ndefined( 'ABSPATH' ) || exit;\n";
 
 	/**
@@ -106,6 +109,8 @@ final class Source_File {
 				$this->remove( $statement );
 			}
 			$this->edit_nullable_parameters( $finder, $namespace );
+			$this->edit_array_access( $finder, $namespace );
+			$this->edit_stream_decorators( $found );
 			$this->edit( $namespace->name->getEndFilePos() + 2, 0, self::GUARD );
 
 			foreach ( $found as $class ) {
@@ -206,6 +211,36 @@ final class Source_File {
 					$this->refuse( 'two edits of one type' );
 				}
 				$this->edit( $position, 0, '?' );
+			}
+		}
+	}
+
+	/**
+	 * Marks untyped methods of ArrayAccess, whose missing return types PHP 8.1 deprecates. Below 8.0 the mark is a comment.
+	 *
+	 * @param NodeFinder $finder    Finder.
+	 * @param Node       $namespace_node Namespace.
+	 */
+	private function edit_array_access( NodeFinder $finder, Node $namespace_node ): void {
+		foreach ( $finder->findInstanceOf( $namespace_node, Node\Stmt\ClassMethod::class ) as $method ) {
+			if ( in_array( $method->name->toString(), self::ARRAY_ACCESS, true ) && ! $method->returnType && ! $method->attrGroups ) {
+				$this->edit( $method->getStartFilePos(), 0, "#[\\ReturnTypeWillChange]\n    " );
+			}
+		}
+	}
+
+	/**
+	 * Marks classes that use psr7's trait without declaring its property, which PHP 8.2 deprecates. The trait removes the property and
+	 * reads it through __get() until it is needed.
+	 *
+	 * @param Node\Stmt\ClassLike[] $classes Classes.
+	 */
+	private function edit_stream_decorators( array $classes ): void {
+		foreach ( $classes as $class ) {
+			$traits = array_merge( array(), ...array_map( static fn( Node\Stmt\TraitUse $use ): array => $use->traits, $class->getTraitUses() ) );
+			$names  = array_map( static fn( Node\Name $name ): string => $name->getLast(), $traits );
+			if ( in_array( 'StreamDecoratorTrait', $names, true ) && ! $class->getProperty( 'stream' ) ) {
+				$this->edit( $class->getStartFilePos(), 0, "#[\\AllowDynamicProperties]\n" );
 			}
 		}
 	}

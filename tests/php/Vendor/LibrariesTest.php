@@ -15,6 +15,7 @@ use Jetpack_Dashboard\Vendor\League\CommonMark\Environment\Environment;
 use Jetpack_Dashboard\Vendor\League\CommonMark\Extension\CommonMark\CommonMarkCoreExtension;
 use Jetpack_Dashboard\Vendor\League\CommonMark\MarkdownConverter;
 use Jetpack_Dashboard\Vendor\League\Config\Exception\ValidationException;
+use Jetpack_Dashboard\Vendor\ZBateson\MailMimeParser\MailMimeParser;
 use PHPUnit\Framework\TestCase;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
@@ -54,9 +55,23 @@ final class LibrariesTest extends TestCase {
 		$this->assertSame( 'ana', JWT::decode( JWT::encode( array( 'sub' => 'ana' ), $key, 'HS256' ), new Key( $key, 'HS256' ) )->sub );
 	}
 
+	public function test_an_email_is_parsed(): void {
+		$stream = fopen( 'php://temp', 'w+b' );
+		$this->assertIsResource( $stream );
+		fwrite( $stream, "Subject: =?ISO-8859-1?Q?Gr=FC=DFe?=\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain; charset=ISO-8859-1\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nK=FCste\r\n--b\r\nContent-Type: image/png\r\nContent-Disposition: attachment; filename=a.png\r\nContent-Transfer-Encoding: base64\r\n\r\niVBORw==\r\n--b--\r\n" );
+		rewind( $stream );
+		$email = ( new MailMimeParser() )->parse( $stream, false );
+
+		$this->assertSame( 'Grüße', $email->getHeaderValue( 'Subject' ) );
+		$this->assertSame( 'Küste', trim( (string) $email->getTextContent() ) );
+		$this->assertSame( 'a.png', $email->getAttachmentPart( 0 )->getFilename() );
+		$this->assertSame( "\x89PNG", $email->getAttachmentPart( 0 )->getContent() );
+	}
+
 	public function test_nothing_is_defined_outside_our_namespace(): void {
 		$this->assertFalse( class_exists( 'League\\CommonMark\\MarkdownConverter', false ) );
 		$this->assertFalse( class_exists( 'Nette\\Schema\\Expect', false ) );
+		$this->assertFalse( class_exists( 'ZBateson\\MailMimeParser\\MailMimeParser', false ) );
 		$this->assertFalse( class_exists( 'Firebase\\JWT\\JWT', false ) );
 		$this->assertFalse( function_exists( 'trigger_deprecation' ) );
 	}
