@@ -28,6 +28,7 @@ const PAGES: [ string, string, readonly Caller[] ][] = [
 	[ 'jetpack-followers', 'Followers', MANAGERS ],
 	[ 'jetpack-likes', 'Likes', MANAGERS ],
 	[ 'jetpack-search', 'Search', MANAGERS ],
+	[ 'jetpack-post-by-email', 'Post by email', MANAGERS ],
 	[ 'jetpack-apps', 'App access', MANAGERS ],
 	[ 'jetpack-publicize', 'Publicize connections', PUBLISHERS ],
 ];

@@ -1,5 +1,4 @@
 import { clearProvider } from './support/connection-state';
-import { dropMustUsePlugin } from './support/dropped-plugin';
 import { expectMessage, FAULTS, withFault } from './support/provider-faults';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
@@ -20,15 +19,6 @@ const atProvider = async () =>
 
 restoreStateAfterwards();
 
-let removeBehavior: () => void;
-
-beforeAll( () => {
-	removeBehavior = dropMustUsePlugin(
-		'behavior',
-		"add_filter( 'jetpack_dashboard_has_behavior', '__return_true' );"
-	);
-} );
-
 beforeEach( async () => {
 	const { accountService } = site();
 	await accountService.start();
@@ -42,7 +32,6 @@ beforeEach( async () => {
 } );
 
 afterAll( async () => {
-	removeBehavior();
 	await site().accountService.scenario( 'default' );
 	await useScenario( 'local' );
 } );

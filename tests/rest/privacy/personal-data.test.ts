@@ -11,8 +11,9 @@ import { evalJson, evalPhp, post, site } from '../support/site';
 import { failForm, newAddress, resetProtection } from '../protect/attacks';
 import * as publicize from './publicize-traces';
 import { carryOut, readArchive, valuesOf } from './requests';
+import { DELETE_MESSAGES, expectLoggedEmails, logEmails } from './traces';
 
-const OURS = 10;
+const OURS = 11;
 const TYPED = 'Some **bold** <em>words</em> & more';
 let email = '';
 let userId = 0;
@@ -35,7 +36,7 @@ echo wp_json_encode( array(
 	'changes'  => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_changes WHERE user_id = ${ userId }" ),
 	'meta'     => $wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE user_id = ${ userId } AND meta_key LIKE '%jetpack%'" ),
 	'follower' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_subscriptions_followers WHERE email = '${ email }'" ),
-	'publicize' => ${ publicize.count( userId ) },
+	'publicize' => ${ publicize.count( userId ) }, 'emails' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_post_by_email_messages WHERE sender = '${ email }' OR user_id = ${ userId }" ),
 	'messages' => $wpdb->get_col( "SELECT post_title FROM $wpdb->posts WHERE post_type = 'jetpack-message' ORDER BY post_title" ),
 	'comment'  => get_comment_meta( ${ commentId }, '_jetpack_dashboard_markdown', true ),
 ) );` );
@@ -71,8 +72,7 @@ wp_set_current_user( ${ userId } );
 do_action( 'jetpack_dashboard_setting_changed', 'sharing_label', 'Share', 'Pass it on' );
 wp_set_current_user( ${ await idOf( 'author' ) } );
 do_action( 'jetpack_dashboard_setting_changed', 'sharing_label', 'Pass it on', 'Hand over' );
-global $wpdb;
-foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type = 'jetpack-message'" ) as $id ) { wp_delete_post( (int) $id, true ); }
+${ DELETE_MESSAGES }
 foreach ( array( 'Editor' => strtolower( '${ email }' ), 'Mia' => 'mia@example.org' ) as $name => $address ) {
 	$id = wp_insert_post( array( 'post_type' => 'jetpack-message', 'post_status' => 'jp-spam', 'post_title' => $name ) );
 	add_post_meta( $id, '_jetpack_dashboard_form_email', $address );
@@ -85,6 +85,7 @@ update_user_meta( ${ userId }, '_jetpack_dashboard_login_mails', array( time() )
 $wpdb->insert( $wpdb->prefix . 'jetpack_dashboard_protect_links', array( 'requested_at' => time(), 'address_key' => md5( 'x' ), 'address' => '${ from }', 'username' => '${ email }' ) );` );
 	commentId = Number(
 		await evalPhp( `
+${ logEmails( email, userId ) }
 Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Subscriptions\\Followers::class )->add( '${ email }', array( 0 ) );
 $id = wp_insert_comment( array( 'comment_post_ID' => 1, 'comment_author_email' => '${ email }', 'comment_content' => 'Some <strong>bold</strong>', 'user_id' => 0 ) );
 update_comment_meta( $id, '_jetpack_dashboard_markdown', wp_slash( array( 'source' => '${ TYPED }', 'digest' => 'x' ) ) );
@@ -120,9 +121,7 @@ afterEach( () => evalPhp( `wp_delete_comment( ${ commentId }, true );` ) );
 
 afterAll( async () => {
 	removeBehavior();
-	await evalPhp(
-		"foreach ( $GLOBALS['wpdb']->get_col( \"SELECT ID FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'jetpack-message'\" ) as $id ) { wp_delete_post( (int) $id, true ); }"
-	);
+	await evalPhp( DELETE_MESSAGES );
 	await resetProtection();
 	await site().accountService.scenario( 'default' );
 	await useScenario( 'local' );
@@ -151,6 +150,7 @@ async function expectExport(): Promise< void > {
 		expect.stringMatching( /\| 90211 \| jonas \|.*\| Off \| \w+/ ),
 	] );
 	expect( valuesOf( items, 'post-by-email' ) ).toHaveLength( 1 );
+	expectLoggedEmails( items, email );
 	expect( valuesOf( items, 'changes' ) ).toEqual( [
 		expect.stringContaining( 'Share → Pass it on' ),
 		expect.stringContaining( 'Post by email' ),
@@ -223,6 +223,7 @@ it( 'an erasure request deletes all of it, and no data of others', async () => {
 		meta: [],
 		follower: 0,
 		publicize: 0,
+		emails: 0,
 		messages: [ 'Mia' ],
 		comment: '',
 	} );

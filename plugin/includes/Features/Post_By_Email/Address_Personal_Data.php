@@ -45,6 +45,7 @@ final class Address_Personal_Data implements Personal_Data {
 			return Results::erased( false );
 		}
 
+		Secret_Address::delete( $person->user_id );
 		$result = null === $this->address->of( $person->user_id ) ? true : $this->address->change( 'delete', $person->user_id );
 		delete_user_meta( $person->user_id, Address::meta_key() );
 
@@ -55,6 +56,6 @@ final class Address_Personal_Data implements Personal_Data {
 	}
 
 	private static function has_address( Person $person ): bool {
-		return $person->user_id > 0 && metadata_exists( 'user', $person->user_id, Address::meta_key() );
+		return $person->user_id > 0 && ( Secret_Address::exists( $person->user_id ) || metadata_exists( 'user', $person->user_id, Address::meta_key() ) );
 	}
 }

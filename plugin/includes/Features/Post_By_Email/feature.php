@@ -10,13 +10,13 @@
  * Module Tags: Writing
  * Feature: Writing
  * Works Locally: Partly
- * Behavior: No
  */
 
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Post_By_Email;
 
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
 use Jetpack_Dashboard\Settings\Kind;
@@ -52,14 +52,33 @@ return new class() extends Feature {
 	}
 
 	public function boot( Container $services ): void {
-		// Manages addresses only. Posts are not received yet, so the header says `Behavior: No`.
-		$address = $services->lazy( Address::class );
+		$address = $services->lazy( Author_Address::class );
 
 		add_filter( 'jetpack_dashboard_post_by_email_address', static fn( $email, $user_id ) => $address()->of( (int) $user_id ), 10, 2 );
 		add_filter( 'jetpack_dashboard_apply_post_by_email_address', static fn( $result, $action, $user_id ) => $address()->change( (string) $action, (int) $user_id ), 10, 3 );
+
+		Polling::register( $services );
+		if ( is_admin() ) {
+			foreach ( Mailbox_Actions::ACTIONS as $action ) {
+				add_action( "admin_post_$action", static fn() => $services->get( Mailbox_Actions::class )->handle( $action ) );
+			}
+		}
+	}
+
+	public function pages( Container $services ): array {
+		return array(
+			new Subpage( Mailbox_Page::SLUG, static fn(): string => __( 'Post by email', 'jetpack-dashboard' ), 'manage_options', $services->lazy( Mailbox_Page::class ) ),
+		);
 	}
 
 	public function personal_data(): array {
-		return array( 'post-by-email' => Address_Personal_Data::class );
+		return array(
+			'post-by-email'          => Address_Personal_Data::class,
+			'post-by-email-messages' => Messages_Personal_Data::class,
+		);
+	}
+
+	public function extra(): array {
+		return array( 'mailbox' => Mailbox_Store::is_configured() ? 'configured' : '' );
 	}
 };

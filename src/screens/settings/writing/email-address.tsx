@@ -5,11 +5,17 @@ import { Button } from '../../../components/light/button';
 import { CopyButton } from '../../../components/light/copy-button';
 import { TextField } from '../../../components/light/text-field';
 import { useAppSelector } from '../../../hooks/store';
+import { adminPageUrl } from '../../../lib/links';
 import { assertNever } from '../../../lib/assert-never';
 import { addressNotices } from '../../../state/settings/post-by-email';
 import { isSavingSetting } from '../../../state/settings/selectors';
+import { getAdminUrl } from '../../../state/site/selectors';
 import { useSaveSettings } from '../form/use-save-settings';
-import { ADDRESS, getPostByEmailInput } from './post-by-email-input';
+import {
+	ADDRESS,
+	getPostByEmailInput,
+	MAILBOX_PAGE,
+} from './post-by-email-input';
 import { postByEmailView } from './post-by-email-view';
 import type { AddressBlock, PostByEmailView } from './post-by-email-view';
 import './email-address.scss';
@@ -17,6 +23,7 @@ import './email-address.scss';
 /** A user's Post by Email address: copy, create or regenerate it. */
 export function EmailAddress() {
 	const hintId = useId();
+	const adminUrl = useAppSelector( getAdminUrl );
 	const saveSettings = useSaveSettings();
 	const view = postByEmailView(
 		useAppSelector( getPostByEmailInput, shallowEqual )
@@ -44,7 +51,8 @@ export function EmailAddress() {
 					{ __(
 						'You have no address to send posts to yet.',
 						'jetpack-dashboard'
-					) }
+					) }{ ' ' }
+					{ explainMailbox( view.block ) }
 				</p>
 			) }
 			<div className="jp-email-address__actions">
@@ -66,6 +74,13 @@ export function EmailAddress() {
 				>
 					{ actionLabel( view.action ) }
 				</Button>
+				{ view.mailboxLink && (
+					<a href={ adminPageUrl( adminUrl, MAILBOX_PAGE ) }>
+						{ view.mailboxLink === 'set-up'
+							? __( 'Set up a mailbox', 'jetpack-dashboard' )
+							: __( 'Mailbox settings', 'jetpack-dashboard' ) }
+					</a>
+				) }
 				{ view.block === 'not-linked' && (
 					<a href="#/connect-user?feature=post-by-email">
 						{ __(
@@ -83,6 +98,24 @@ function actionLabel( action: PostByEmailView[ 'action' ] ): string {
 	return action === 'create'
 		? __( 'Create address', 'jetpack-dashboard' )
 		: __( 'Regenerate address', 'jetpack-dashboard' );
+}
+
+/** How this site gets emails, until it can. */
+function explainMailbox( block: AddressBlock | null ): string {
+	switch ( block ) {
+		case 'no-mailbox':
+			return __(
+				'This site reads emails from a mailbox that you choose. Set it up first.',
+				'jetpack-dashboard'
+			);
+		case 'ask-for-mailbox':
+			return __(
+				'This site has no mailbox for posts. Ask an administrator to set one up.',
+				'jetpack-dashboard'
+			);
+		default:
+			return '';
+	}
 }
 
 function explain(
@@ -104,6 +137,9 @@ function explain(
 			);
 		case 'module-off':
 			return __( 'Turn on Post by email first.', 'jetpack-dashboard' );
+		case 'no-mailbox':
+		case 'ask-for-mailbox':
+			return __( 'A mailbox must be set up first.', 'jetpack-dashboard' );
 		case 'saving':
 			return (
 				! isBusy &&

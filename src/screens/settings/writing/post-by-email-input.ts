@@ -10,10 +10,12 @@ import {
 	isModuleUnavailableOffline,
 } from '../../../state/modules/selectors';
 import { getSettingText, isSaving } from '../../../state/settings/selectors';
+import { getAdminPages } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import type { OutOfReach, PostByEmailInput } from './post-by-email-view';
 
 const POST_BY_EMAIL = 'post-by-email';
+export const MAILBOX_PAGE = 'jetpack-post-by-email';
 export const ADDRESS = 'post_by_email_address';
 
 export function getPostByEmailInput( state: RootState ): PostByEmailInput {
@@ -23,6 +25,11 @@ export function getPostByEmailInput( state: RootState ): PostByEmailInput {
 		isLinked: isUserLinked( state ) || isLocalMode( state ),
 		address: getAddress( state ),
 		outOfReach: findReach( state ),
+		needsMailbox: isLocalMode( state ),
+		hasMailbox:
+			getModule( state, POST_BY_EMAIL )?.extra[ 'mailbox' ] ===
+			'configured',
+		canSetUp: getAdminPages( state ).includes( MAILBOX_PAGE ),
 		isSaving: isSaving( state ),
 	};
 }

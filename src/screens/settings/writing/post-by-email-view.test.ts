@@ -6,6 +6,9 @@ const READY: PostByEmailInput = {
 	isLinked: true,
 	address: 'hush@post.example',
 	outOfReach: false,
+	needsMailbox: false,
+	hasMailbox: false,
+	canSetUp: true,
 	isSaving: false,
 };
 
@@ -45,6 +48,31 @@ const TABLE: readonly Row[] = [
 		'is disabled while the module is off',
 		{ isActive: false },
 		{ block: 'module-off' },
+	],
+	[
+		'offers a manager to set up the mailbox that the site needs',
+		{ needsMailbox: true, address: '' },
+		{ block: 'no-mailbox', mailboxLink: 'set-up' },
+	],
+	[
+		'tells others to ask for a mailbox',
+		{ needsMailbox: true, address: '', canSetUp: false },
+		{ block: 'ask-for-mailbox', mailboxLink: null },
+	],
+	[
+		'has no link while the module is off',
+		{ needsMailbox: true, isActive: false },
+		{ block: 'module-off', mailboxLink: null },
+	],
+	[
+		'links to the mailbox that is set up',
+		{ needsMailbox: true, hasMailbox: true },
+		{ block: null, mailboxLink: 'settings' },
+	],
+	[
+		'needs no mailbox with an account service',
+		{},
+		{ block: null, mailboxLink: null },
 	],
 	[ 'is disabled during a save', { isSaving: true }, { block: 'saving' } ],
 ];

@@ -6,6 +6,11 @@ export interface PostByEmailInput {
 	readonly address: string;
 	/** Why the feature is unavailable to this user; false if it is available. */
 	readonly outOfReach: OutOfReach | false;
+	/** The site has no account service, which would provide the mailbox. */
+	readonly needsMailbox: boolean;
+	readonly hasMailbox: boolean;
+	/** The user can set up the mailbox. */
+	readonly canSetUp: boolean;
 	readonly isSaving: boolean;
 }
 
@@ -13,12 +18,20 @@ export interface PostByEmailInput {
 export type OutOfReach = 'offline' | 'not-connected';
 
 /** Why the address can't be changed or created now. */
-export type AddressBlock = OutOfReach | 'not-linked' | 'module-off' | 'saving';
+export type AddressBlock =
+	| OutOfReach
+	| 'not-linked'
+	| 'module-off'
+	| 'no-mailbox'
+	| 'ask-for-mailbox'
+	| 'saving';
 
 export interface PostByEmailView {
 	readonly address: string;
 	readonly action: 'create' | 'regenerate';
 	readonly block: AddressBlock | null;
+	/** Link to the mailbox's page. */
+	readonly mailboxLink: 'set-up' | 'settings' | null;
 }
 
 /** The state of a user's Post by Email address. */
@@ -27,6 +40,7 @@ export function postByEmailView( input: PostByEmailInput ): PostByEmailView {
 		address: input.address,
 		action: input.address ? 'regenerate' : 'create',
 		block: findBlock( input ),
+		mailboxLink: findLink( input ),
 	};
 }
 
@@ -34,6 +48,9 @@ function findBlock( {
 	outOfReach,
 	isLinked,
 	isActive,
+	needsMailbox,
+	hasMailbox,
+	canSetUp,
 	isSaving,
 }: PostByEmailInput ): AddressBlock | null {
 	if ( outOfReach ) {
@@ -45,5 +62,23 @@ function findBlock( {
 	if ( ! isActive ) {
 		return 'module-off';
 	}
+	if ( needsMailbox && ! hasMailbox ) {
+		return canSetUp ? 'no-mailbox' : 'ask-for-mailbox';
+	}
 	return isSaving ? 'saving' : null;
+}
+
+function findLink( {
+	isActive,
+	needsMailbox,
+	hasMailbox,
+	canSetUp,
+}: PostByEmailInput ): PostByEmailView[ 'mailboxLink' ] {
+	if ( ! canSetUp || ! isActive ) {
+		return null;
+	}
+	if ( hasMailbox ) {
+		return 'settings';
+	}
+	return needsMailbox ? 'set-up' : null;
 }

@@ -1,0 +1,30 @@
+import { valuesOf } from './requests';
+
+/** PHP that deletes the messages of contact forms. */
+export const DELETE_MESSAGES = `
+global $wpdb;
+foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type = 'jetpack-message'" ) as $id ) { wp_delete_post( (int) $id, true ); }`;
+
+/** PHP that adds an email of a person to the log, and one that was for them. */
+export const logEmails = ( email: string, userId: number ): string => `
+global $wpdb;
+Jetpack_Dashboard\\Features\\Post_By_Email\\Schema::create();
+$wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_post_by_email_messages" );
+$emails = new Jetpack_Dashboard\\Features\\Post_By_Email\\Message_Log( new Jetpack_Dashboard\\Kernel\\Clock() );
+$emails->begin( 'one' );
+$emails->describe( 'one', '', 0, '${ email }', 'From me' );
+$emails->finish( 'one', 'posted' );
+$emails->begin( 'two' );
+$emails->describe( 'two', '', ${ userId }, 'ann@sender.example', 'As me' );
+$emails->finish( 'two', 'refused', 'unknown' );`;
+
+/** Checks that an export has both. */
+export function expectLoggedEmails(
+	items: Parameters< typeof valuesOf >[ 0 ],
+	email: string
+): void {
+	expect( valuesOf( items, 'post-by-email-messages' ) ).toEqual( [
+		expect.stringContaining( `${ email } | From me | Posted` ),
+		expect.stringContaining( 'ann@sender.example | As me | The secret' ),
+	] );
+}
