@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 
 import type { SiteLayout } from './layout';
 import { scenarioConnection } from './scenario-connection';
+import type { Tokens, UserInfo } from './account-service/client/service-client';
 
 export const SCENARIOS = [
 	'local',
@@ -103,6 +104,27 @@ export interface ScenarioArgument {
 	} | null;
 }
 
+/** An account and its tokens, as the plugin stores them. */
+export const accountOf = (
+	account: UserInfo,
+	tokens: Tokens,
+	tokensEnd: number
+) => ( {
+	account: {
+		sub: account.sub,
+		ID: Number( account.sub ),
+		login: account.preferred_username,
+		email: account.email,
+		display_name: account.preferred_username,
+		avatar: account.picture,
+	},
+	tokens: {
+		access_token: tokens.access_token,
+		refresh_token: tokens.refresh_token,
+		expires_at: tokensEnd,
+	},
+} );
+
 /**
  * Writes a scenario's constants and, if it needs them, registers the site and
  * links its owner at the account service. Returns the data for
@@ -154,19 +176,7 @@ export async function prepareScenario(
 				? null
 				: {
 						login: owner,
-						account: {
-							sub: account.sub,
-							ID: Number( account.sub ),
-							login: account.preferred_username,
-							email: account.email,
-							display_name: account.preferred_username,
-							avatar: account.picture,
-						},
-						tokens: {
-							access_token: tokens.access_token,
-							refresh_token: tokens.refresh_token,
-							expires_at: tokensEnd,
-						},
+						...accountOf( account, tokens, tokensEnd ),
 				  },
 	};
 }

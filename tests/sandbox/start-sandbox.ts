@@ -13,6 +13,7 @@ import {
 import type { DatabaseKind } from './install';
 import { PLUGIN_FILE, siteLayout } from './layout';
 import type { SiteLayout } from './layout';
+import { linkAuthors } from './link-authors';
 import { findNativePhp, findMissingExtensions } from './native-php';
 import { nativeRuntime } from './native-runtime';
 import { startMariaDb } from './mariadb';
@@ -275,6 +276,10 @@ export async function startSandbox(
 			scenario !== 'fresh'
 		) {
 			await runtime.runScript( 'seed-statistics.php' );
+			await runtime.runScript(
+				'seed-authors.php',
+				await linkAuthors( site, scenario === 'connected' )
+			);
 		}
 		writeRecord( layout, {
 			...record,

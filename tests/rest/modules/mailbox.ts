@@ -10,12 +10,12 @@ import {
 } from '../../sandbox/mail-server';
 import type { MailServer } from '../../sandbox/mail-server';
 
-export const MODULE = 'post-by-email';
+const MODULE = 'post-by-email';
 const FEATURE = 'Jetpack_Dashboard\\Features\\Post_By_Email';
 const TABLE = '{$wpdb->prefix}jetpack_dashboard_post_by_email_messages';
 
 /** A green PNG of one pixel. */
-export const PNG =
+const PNG =
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 export const CHECK = `echo wp_json_encode( Jetpack_Dashboard\\Plugin::container()->get( ${ FEATURE }\\Checker::class )->run() );`;
@@ -55,7 +55,7 @@ $store->save( new ${ FEATURE }\\Mailbox( $values ), $values['password'] );
 delete_option( 'jetpack_dashboard_lock_post_by_email' );` );
 };
 
-export const removeMailbox = () =>
+const removeMailbox = () =>
 	evalPhp(
 		`Jetpack_Dashboard\\Plugin::container()->get( ${ FEATURE }\\Mailbox_Store::class )->delete(); ${ FEATURE }\\Polling::stop();`
 	);
@@ -108,13 +108,13 @@ echo wp_json_encode( array_map( static fn( $post ) => array(
 ), array_values( array_filter( get_posts( array( 'numberposts' => -1, 'post_status' => 'any', 'orderby' => 'ID', 'order' => 'ASC' ) ), static fn( $post ) => $post->ID > ${ id } ) ) ) );` );
 
 /** The newest post's id, and what deletes all later ones. */
-export const lastPost = async () =>
+const lastPost = async () =>
 	Number(
 		await evalPhp(
 			'global $wpdb; echo $wpdb->get_var( "SELECT MAX(ID) FROM $wpdb->posts" );'
 		)
 	);
-export const deletePostsSince = ( id: number ) =>
+const deletePostsSince = ( id: number ) =>
 	evalPhp(
 		`global $wpdb; foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE ID > ${ id }" ) as $post ) { if ( 'attachment' === get_post_type( $post ) ) { wp_delete_attachment( $post, true ); } else { wp_delete_post( $post, true ); } }`
 	);
