@@ -11,7 +11,7 @@ import { evalJson, evalPhp, post, site } from '../support/site';
 import { failForm, newAddress, resetProtection } from '../protect/attacks';
 import * as publicize from './publicize-traces';
 import { carryOut, readArchive, valuesOf } from './requests';
-import { DELETE_MESSAGES, expectLoggedEmails, logEmails } from './traces';
+import * as traces from './traces';
 
 const OURS = 11;
 const TYPED = 'Some **bold** <em>words</em> & more';
@@ -20,7 +20,6 @@ let userId = 0;
 let from = '';
 let commentId = 0;
 let removeBehavior: () => void;
-
 restoreStateAfterwards();
 
 /** The editor's data in tables and meta. */
@@ -36,7 +35,9 @@ echo wp_json_encode( array(
 	'changes'  => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_changes WHERE user_id = ${ userId }" ),
 	'meta'     => $wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE user_id = ${ userId } AND meta_key LIKE '%jetpack%'" ),
 	'follower' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_subscriptions_followers WHERE email = '${ email }'" ),
-	'publicize' => ${ publicize.count( userId ) }, 'emails' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_post_by_email_messages WHERE sender = '${ email }' OR user_id = ${ userId }" ),
+	'publicize' => ${ publicize.count(
+		userId
+	) }, 'emails' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_post_by_email_messages WHERE sender = '${ email }' OR user_id = ${ userId }" ),
 	'messages' => $wpdb->get_col( "SELECT post_title FROM $wpdb->posts WHERE post_type = 'jetpack-message' ORDER BY post_title" ),
 	'comment'  => get_comment_meta( ${ commentId }, '_jetpack_dashboard_markdown', true ),
 ) );` );
@@ -58,10 +59,7 @@ async function leaveTraces(): Promise< void > {
 		{ as: 'editor' }
 	);
 	await post( 'notice/welcome', { dismissed: true }, { as: 'editor' } );
-	await switchModule( 'likes', true );
-	await post( 'likes', { type: 'post', id: 1 }, { as: 'editor' } );
-	await post( 'likes', { type: 'post', id: 1 }, { as: 'author' } );
-	await switchModule( 'likes', false );
+	await traces.likeAs( 'editor', 'author' );
 	from = newAddress();
 	for ( const name of [ 'editor', email, 'EDITOR', 'author' ] ) {
 		await failForm( 1, name, { from } );
@@ -72,7 +70,7 @@ wp_set_current_user( ${ userId } );
 do_action( 'jetpack_dashboard_setting_changed', 'sharing_label', 'Share', 'Pass it on' );
 wp_set_current_user( ${ await idOf( 'author' ) } );
 do_action( 'jetpack_dashboard_setting_changed', 'sharing_label', 'Pass it on', 'Hand over' );
-${ DELETE_MESSAGES }
+${ traces.DELETE_MESSAGES }
 foreach ( array( 'Editor' => strtolower( '${ email }' ), 'Mia' => 'mia@example.org' ) as $name => $address ) {
 	$id = wp_insert_post( array( 'post_type' => 'jetpack-message', 'post_status' => 'jp-spam', 'post_title' => $name ) );
 	add_post_meta( $id, '_jetpack_dashboard_form_email', $address );
@@ -85,7 +83,7 @@ update_user_meta( ${ userId }, '_jetpack_dashboard_login_mails', array( time() )
 $wpdb->insert( $wpdb->prefix . 'jetpack_dashboard_protect_links', array( 'requested_at' => time(), 'address_key' => md5( 'x' ), 'address' => '${ from }', 'username' => '${ email }' ) );` );
 	commentId = Number(
 		await evalPhp( `
-${ logEmails( email, userId ) }
+${ traces.logEmails( email, userId ) }
 Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Subscriptions\\Followers::class )->add( '${ email }', array( 0 ) );
 $id = wp_insert_comment( array( 'comment_post_ID' => 1, 'comment_author_email' => '${ email }', 'comment_content' => 'Some <strong>bold</strong>', 'user_id' => 0 ) );
 update_comment_meta( $id, '_jetpack_dashboard_markdown', wp_slash( array( 'source' => '${ TYPED }', 'digest' => 'x' ) ) );
@@ -121,7 +119,7 @@ afterEach( () => evalPhp( `wp_delete_comment( ${ commentId }, true );` ) );
 
 afterAll( async () => {
 	removeBehavior();
-	await evalPhp( DELETE_MESSAGES );
+	await evalPhp( traces.DELETE_MESSAGES );
 	await resetProtection();
 	await site().accountService.scenario( 'default' );
 	await useScenario( 'local' );
@@ -150,7 +148,7 @@ async function expectExport(): Promise< void > {
 		expect.stringMatching( /\| 90211 \| jonas \|.*\| Off \| \w+/ ),
 	] );
 	expect( valuesOf( items, 'post-by-email' ) ).toHaveLength( 1 );
-	expectLoggedEmails( items, email );
+	traces.expectLoggedEmails( items, email );
 	expect( valuesOf( items, 'changes' ) ).toEqual( [
 		expect.stringContaining( 'Share → Pass it on' ),
 		expect.stringContaining( 'Post by email' ),

@@ -1,4 +1,16 @@
+import { post } from '../support/site';
+import type { Caller } from '../support/site';
+import { switchModule } from '../support/site-state';
 import { valuesOf } from './requests';
+
+/** Likes the first post as each user. */
+export async function likeAs( ...users: Caller[] ): Promise< void > {
+	await switchModule( 'likes', true );
+	for ( const as of users ) {
+		await post( 'likes', { type: 'post', id: 1 }, { as } );
+	}
+	await switchModule( 'likes', false );
+}
 
 /** PHP that deletes the messages of contact forms. */
 export const DELETE_MESSAGES = `
