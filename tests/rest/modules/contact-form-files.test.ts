@@ -209,7 +209,11 @@ describe( 'a file field', () => {
 		try {
 			await sendFiles( path, MIA, { CV: text }, { 'jpf-url': 'spam' } );
 			expect( ( await messages() )[ 0 ]?.status ).toBe( 'jp-spam' );
-			const second = await sendFiles( path, MIA, { CV: text } );
+			const second = await sendFiles(
+				path,
+				{ ...MIA, Name: 'Bob' },
+				{ CV: text }
+			);
 			expect( second.status ).toBe( 303 );
 			expect(
 				( await messages() ).map( ( { status } ) => status )

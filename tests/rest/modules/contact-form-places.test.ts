@@ -113,7 +113,10 @@ add_filter( 'jetpack_contact_form_is_spam', static fn( $is_spam, $values ) => 'M
 	it( 'limits messages of a visitor per hour', async () => {
 		const results: number[] = [];
 		for ( let number = 0; number < 11; number++ ) {
-			results.push( ( await sendTo( contact, MIA ) ).status );
+			results.push(
+				( await sendTo( contact, { ...MIA, Name: `Mia ${ number }` } ) )
+					.status
+			);
 		}
 		expect( results ).toEqual( [ ...Array( 10 ).fill( 303 ), 200 ] );
 		expect( await messages() ).toHaveLength( 10 );
@@ -158,6 +161,28 @@ describe( 'where forms are', () => {
 			subject: 'Booking',
 			headers: [],
 		} );
+	} );
+
+	it( 'takes fields from a synced pattern in the form', async () => {
+		const pattern = await createPost( {
+			post_title: 'Fields',
+			post_type: 'wp_block',
+			post_content:
+				'<!-- wp:jetpack/field-email {"label":"Email","required":true} /-->',
+		} );
+		const path = await pageWith(
+			formBlock( [ NAME ] ).replace(
+				'<!-- /wp:jetpack/contact-form -->',
+				`<!-- wp:block {"ref":${ pattern.id }} /--><!-- /wp:jetpack/contact-form -->`
+			)
+		);
+		const wrong = await sendTo( path, { Name: 'Mia', Email: 'none' } );
+		expect( wrong.text ).toContain( 'Enter an email address' );
+		await sendTo( path, { Name: 'Mia', Email: 'mia@example.org' } );
+		expect( ( await messages() )[ 0 ]?.fields ).toEqual( [
+			[ 'Name', 'Mia' ],
+			[ 'Email', 'mia@example.org' ],
+		] );
 	} );
 
 	it( 'works in classic and hybrid themes, and in columns', async () => {

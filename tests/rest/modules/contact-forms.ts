@@ -28,7 +28,8 @@ global $wpdb;
 foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type = 'jetpack-message'" ) as $id ) { wp_delete_post( (int) $id, true ); }
 array_map( 'unlink', glob( wp_upload_dir()['basedir'] . '/jetpack-dashboard-forms/*.bin' ) );
 $wpdb->suppress_errors();
-$wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_limits" );` );
+$wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_limits" );
+$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '\\_transient%jetpack\\_dashboard\\_form\\_sent\\_%'" );` );
 
 const decode = ( text: string ): string =>
 	text

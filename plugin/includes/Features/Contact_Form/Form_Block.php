@@ -110,11 +110,13 @@ final class Form_Block {
 			),
 			'fileTypes' => File_Rules::group_names(),
 			'canSetTo'  => current_user_can( 'publish_posts' ),
+			'canSetAny' => current_user_can( Messages::CAPABILITY ),
 			'recipient' => current_user_can( 'manage_options' ) ? (string) get_option( 'admin_email' ) : '',
 			'texts'     => array(
 				'formSettings'   => __( 'Form', 'jetpack-dashboard' ),
 				'to'             => __( 'Send messages to', 'jetpack-dashboard' ),
 				'toHelp'         => __( 'Email addresses, separated by commas. If this is empty, messages go to the administration email address.', 'jetpack-dashboard' ),
+				'toOwn'          => __( 'Your own email address or the administration email address. Only editors and administrators can add others.', 'jetpack-dashboard' ),
 				'toRefused'      => __( 'Only users who can publish can change this.', 'jetpack-dashboard' ),
 				'subject'        => __( 'Email subject', 'jetpack-dashboard' ),
 				'button'         => __( 'Button text', 'jetpack-dashboard' ),

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Contact_Form;
 
+use WP_Post;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Emails a message. Replies go to the visitor. No header contains text that the visitor could shape. */
@@ -11,24 +13,50 @@ class Message_Mail {
 	private const SUBJECT_LENGTH = 150;
 
 	public function send( int $id, Form $form, Submission $submission, string $url ): void {
+		$fields = array_map( static fn( Field $field ): array => array( $field->label, $submission->text( $field ) ), $form->fields );
+
+		self::mail( $id, self::headers( $form, $submission ), $fields, $url, array() !== $submission->files );
+	}
+
+	/** Sends the email of a stored message that was taken for spam. */
+	public static function send_stored( WP_Post $post ): void {
+		$data = Messages::data( $post );
+		if ( $data['mail'] ) {
+			self::mail( $post->ID, $data['mail'], $data['fields'], $data['url'], array() !== $data['files'] );
+		}
+	}
+
+	/** @return array{to: string[], subject: string, reply: string} */
+	public static function headers( Form $form, Submission $submission ): array {
 		$site    = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
 		$page    = $form->post_id ? wp_specialchars_decode( wp_strip_all_tags( get_the_title( $form->post_id ) ), ENT_QUOTES ) : '';
 		$subject = $form->subject ?: sprintf( '[%s] %s', $site, $page ?: __( 'New message', 'jetpack-dashboard' ) );
-		$reply   = $submission->first( $form, 'email' );
-		// An address with a comma would be two.
-		$headers = Form::addresses( $reply ) === array( $reply ) ? array( "Reply-To: $reply" ) : array();
 
-		wp_mail( $form->recipients ?: (string) get_option( 'admin_email' ), self::line( $subject ), $this->text( $id, $form, $submission, $url ), $headers );
+		return array(
+			'to'      => $form->recipients,
+			'subject' => self::line( $subject ),
+			'reply'   => $submission->first( $form, 'email' ),
+		);
 	}
 
-	private function text( int $id, Form $form, Submission $submission, string $url ): string {
-		$lines = array();
-		foreach ( $form->fields as $field ) {
-			$text    = $submission->text( $field );
-			$lines[] = $field->label . ':' . ( 'textarea' === $field->type ? "\n" : ' ' ) . ( '' === $text ? '-' : $text );
-		}
+	/**
+	 * @param array{to: string[], subject: string, reply: string} $mail
+	 * @param array<int, array{string, string}>                   $fields Label and text.
+	 */
+	private static function mail( int $id, array $mail, array $fields, string $url, bool $has_files ): void {
+		// An address with a comma would be two.
+		$headers = Form::addresses( $mail['reply'] ) === array( $mail['reply'] ) ? array( 'Reply-To: ' . $mail['reply'] ) : array();
 
-		if ( $submission->files ) {
+		wp_mail( $mail['to'] ?: (string) get_option( 'admin_email' ), $mail['subject'], self::text( $id, $fields, $url, $has_files ), $headers );
+	}
+
+	/** @param array<int, array{string, string}> $fields Label and text. */
+	private static function text( int $id, array $fields, string $url, bool $has_files ): string {
+		$lines = array();
+		foreach ( $fields as list( $label, $text ) ) {
+			$lines[] = $label . ':' . ( false === strpos( $text, "\n" ) ? ' ' : "\n" ) . ( '' === $text ? '-' : $text );
+		}
+		if ( $has_files ) {
 			/* translators: %s: address of a page in wp-admin. */
 			$lines[] = sprintf( __( 'Files are not attached. Download them from the message: %s', 'jetpack-dashboard' ), admin_url( "post.php?post=$id&action=edit" ) );
 		}

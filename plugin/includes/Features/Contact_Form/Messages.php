@@ -131,7 +131,10 @@ class Messages {
 				'url'    => $url,
 				'sender' => $sender,
 				'fields' => $fields,
-			) + ( $files ? array( 'files' => $files ) : array() )
+			)
+			+ ( $files ? array( 'files' => $files ) : array() )
+			// For the email that is sent if it turns out not to be spam.
+			+ ( self::SPAM === $status ? array( 'mail' => Message_Mail::headers( $form, $submission ) ) : array() )
 		);
 		// Title and content are only searched. Escaped, in case other code prints them.
 		$id = wp_insert_post(
@@ -164,7 +167,7 @@ class Messages {
 		return $id;
 	}
 
-	/** @return array{url: string, sender: string, fields: array<int, array{string, string}>, files: array<int, array{name: string, stored: string}>} Not escaped. Files by the number of their field. */
+	/** @return array{url: string, sender: string, fields: array<int, array{string, string}>, files: array<int, array{name: string, stored: string}>, mail: array{to: string[], subject: string, reply: string}|null} Not escaped. Files by the number of their field. */
 	public static function data( WP_Post $post ): array {
 		$data   = json_decode( (string) get_post_meta( $post->ID, self::DATA, true ), true );
 		$fields = array();
@@ -188,7 +191,20 @@ class Messages {
 			'sender' => is_string( $data['sender'] ?? null ) ? $data['sender'] : '',
 			'fields' => $fields,
 			'files'  => $files,
+			'mail'   => self::mail_of( $data['mail'] ?? null ),
 		);
+	}
+
+	/**
+	 * @param mixed $mail
+	 * @return array{to: string[], subject: string, reply: string}|null Null if the message was mailed when it came.
+	 */
+	private static function mail_of( $mail ): ?array {
+		return is_array( $mail ) ? array(
+			'to'      => array_values( array_filter( (array) ( $mail['to'] ?? array() ), 'is_string' ) ),
+			'subject' => is_string( $mail['subject'] ?? null ) ? $mail['subject'] : '',
+			'reply'   => is_string( $mail['reply'] ?? null ) ? $mail['reply'] : '',
+		) : null;
 	}
 
 	/** Returns whether there is such a message and status. */
@@ -204,6 +220,9 @@ class Messages {
 					'post_status' => $status,
 				)
 			);
+			if ( self::SPAM === $post->post_status ) {
+				self::mail_once( $post );
+			}
 		}
 
 		return true;
@@ -248,6 +267,16 @@ class Messages {
 		);
 
 		return count( array_filter( $query->posts, static fn( $id ): bool => (bool) wp_delete_post( is_int( $id ) ? $id : $id->ID, true ) ) );
+	}
+
+	/** Mails a message that was taken for spam. Not again if it is marked as spam and as not spam another time. */
+	private static function mail_once( WP_Post $post ): void {
+		Message_Mail::send_stored( $post );
+		$data = json_decode( (string) get_post_meta( $post->ID, self::DATA, true ), true );
+		if ( is_array( $data ) && isset( $data['mail'] ) ) {
+			unset( $data['mail'] );
+			update_post_meta( $post->ID, self::DATA, wp_slash( (string) wp_json_encode( $data ) ) );
+		}
 	}
 
 	/** Deletes all messages of the site. */

@@ -26,6 +26,7 @@ class Receiver {
 	private Messages $messages;
 	private Message_Mail $mail;
 	private Uploaded_Files $files;
+	private Repeat_Guard $repeats;
 
 	/** The submitted form's id; '' if no form was submitted or it has been handled. */
 	private string $pending = '';
@@ -46,13 +47,14 @@ class Receiver {
 	/** @var array<string, Submission> */
 	private array $submission = array();
 
-	public function __construct( Validator $validator, Spam_Check $spam_check, Sender_Limit $limit, Messages $messages, Message_Mail $mail, Uploaded_Files $files ) {
+	public function __construct( Validator $validator, Spam_Check $spam_check, Sender_Limit $limit, Messages $messages, Message_Mail $mail, Uploaded_Files $files, Repeat_Guard $repeats ) {
 		$this->validator  = $validator;
 		$this->spam_check = $spam_check;
 		$this->limit      = $limit;
 		$this->messages   = $messages;
 		$this->mail       = $mail;
 		$this->files      = $files;
+		$this->repeats    = $repeats;
 	}
 
 	public function register(): void {
@@ -135,31 +137,42 @@ class Receiver {
 		if ( ! $submission->is_valid() ) {
 			return $submission;
 		}
-		if ( ! $this->limit->allows() ) {
-			$submission->problem = __( 'Your message was not sent. Too many messages were sent recently. Try again in an hour.', 'jetpack-dashboard' );
+		$is_repeat = $this->repeats->is_repeat( $form, $submission );
+		if ( ! $is_repeat ) {
+			$submission->problem = $this->store( $form, $submission );
+		}
+		$this->repeats->end( '' === $submission->problem );
+		if ( '' !== $submission->problem ) {
 			return $submission;
+		}
+
+		$this->discard_page();
+		wp_safe_redirect( add_query_arg( self::SENT, $form->id, remove_query_arg( self::SENT, self::request_url() ) ) . '#' . Form_Markup::result_id( "jp-form-$form->id" ), 303 );
+		exit;
+	}
+
+	/** @return string An error, or ''. */
+	private function store( Form $form, Submission $submission ): string {
+		if ( ! $this->limit->allows() ) {
+			return __( 'Your message was not sent. Too many messages were sent recently. Try again in an hour.', 'jetpack-dashboard' );
 		}
 
 		$url     = self::page_url();
 		$is_spam = $this->spam_check->is_spam( $form, $submission, self::posted( self::TRAP ), self::posted( self::TIME ), $url );
 		if ( ! $this->files->store( $submission ) ) {
-			$submission->problem = __( 'Your message was not sent because its files couldn’t be saved. Try again with smaller files or without files.', 'jetpack-dashboard' );
-			return $submission;
+			return __( 'Your message was not sent because its files couldn’t be saved. Try again with smaller files or without files.', 'jetpack-dashboard' );
 		}
 		$id = $this->messages->add( $form, $submission, $is_spam ? Messages::SPAM : Messages::UNREAD, $url );
 		if ( 0 === $id ) {
 			$this->files->delete( $submission );
-			$submission->problem = __( 'Your message was not sent because of a database error. Try again in a few minutes.', 'jetpack-dashboard' );
-			return $submission;
+			return __( 'Your message was not sent because of a database error. Try again in a few minutes.', 'jetpack-dashboard' );
 		}
 		if ( ! $is_spam ) {
 			Note_Hooks::announce( Message_Notes::ID, Message_Notes::CAPABILITY );
 			$this->mail->send( $id, $form, $submission, $url );
 		}
 
-		$this->discard_page();
-		wp_safe_redirect( add_query_arg( self::SENT, $form->id, remove_query_arg( self::SENT, self::request_url() ) ) . '#' . Form_Markup::result_id( "jp-form-$form->id" ), 303 );
-		exit;
+		return '';
 	}
 
 	private function discard_page(): void {

@@ -5,7 +5,10 @@ namespace Jetpack_Dashboard\Features\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Only users who can publish set a form's recipients. In posts that others save, recipients that aren't in the saved post are removed. */
+/**
+ * Only users who can read all messages set any recipients. Others who can publish set their own address or the administration email
+ * address. Recipients that a user may not set are removed, unless they are in the saved post.
+ */
 final class Recipient_Guard {
 
 	/** The second one is the source of a post in Markdown. */
@@ -25,16 +28,18 @@ final class Recipient_Guard {
 		$data  = (array) $data;
 		$texts = array_map( static fn( $text ): string => wp_unslash( (string) $text ), array_intersect_key( $data, array_flip( self::TEXTS ) ) );
 		$found = array_map( array( self::class, 'recipients' ), $texts );
-		if ( array() === array_merge( ...array_values( $found ) ) || self::can_publish( $data ) ) {
+		if ( array() === array_merge( ...array_values( $found ) ) || self::is_unrestricted() ) {
 			return $data;
 		}
 
 		$id      = (int) ( $post['ID'] ?? 0 ) ?: (int) ( $data['post_parent'] ?? 0 );
 		$saved   = $id > 0 ? get_post( $id ) : null;
 		$allowed = $saved ? self::recipients( $saved->post_content ) : array();
+		$own     = self::can_publish( $data ) ? self::own_addresses() : array();
+		$keeps   = static fn( string $to ): bool => in_array( $to, $allowed, true ) || array() === array_diff( array_map( 'strtolower', Form::addresses( $to ) ), $own );
 		foreach ( $texts as $key => $text ) {
-			if ( array_diff( $found[ $key ], $allowed ) ) {
-				$data[ $key ] = wp_slash( self::filter( $text, static fn( string $to ): bool => in_array( $to, $allowed, true ) ) );
+			if ( count( array_filter( $found[ $key ], $keeps ) ) < count( $found[ $key ] ) ) {
+				$data[ $key ] = wp_slash( self::filter( $text, $keeps ) );
 			}
 		}
 
@@ -49,7 +54,16 @@ final class Recipient_Guard {
 		}
 		$object = get_post_type_object( $type );
 
-		return current_user_can( $object ? $object->cap->publish_posts : 'publish_posts' ) || ( ! is_user_logged_in() && ( wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) );
+		return current_user_can( $object ? $object->cap->publish_posts : 'publish_posts' );
+	}
+
+	private static function is_unrestricted(): bool {
+		return current_user_can( Messages::CAPABILITY ) || ( ! is_user_logged_in() && ( wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) );
+	}
+
+	/** @return string[] In lower case. */
+	private static function own_addresses(): array {
+		return array_map( 'strtolower', array( (string) get_option( 'admin_email' ), wp_get_current_user()->user_email ) );
 	}
 
 	/** @return string[] The recipients of each form, as they are saved. */

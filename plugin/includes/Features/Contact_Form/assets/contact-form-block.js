@@ -1,5 +1,5 @@
 /** The editor part of the Form block and its fields, which PHP renders. */
-( function ( wp, { types, fileTypes, canSetTo, recipient, texts } ) {
+( function ( wp, { types, fileTypes, canSetTo, canSetAny, recipient, texts } ) {
 	const { createElement: el, Fragment } = wp.element;
 	const { InnerBlocks, InspectorControls, RichText, useBlockProps, useInnerBlocksProps } = wp.blockEditor;
 	const { BaseControl, CheckboxControl, PanelBody, TextControl, TextareaControl, ToggleControl } = wp.components;
@@ -75,7 +75,7 @@
 					PanelBody,
 					{ title: texts.formSettings },
 					text( 'to', texts.to, attributes, setAttributes, {
-						help: canSetTo ? texts.toHelp : texts.toRefused,
+						help: canSetAny ? texts.toHelp : canSetTo ? texts.toOwn : texts.toRefused,
 						disabled: ! canSetTo,
 						placeholder: recipient,
 					} ),
