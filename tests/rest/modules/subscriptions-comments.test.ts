@@ -130,6 +130,46 @@ it( 'sends a comment when it is approved, and no spam', async () => {
 	expect( await recipients() ).toContain( 'ann@example.org' );
 } );
 
+it( 'asks for a confirmation only when a held comment is approved', async () => {
+	await setOption( 'comment_moderation', '1' );
+	const both = { jetpack_follow_posts: '1', jetpack_follow_comments: '1' };
+	await comment( 'ann@example.org', both );
+	await comment( 'bob@example.org', both );
+	const asked = async () =>
+		( await site().mails() )
+			.flatMap( ( { to } ) => to )
+			.filter( ( to ) => /^(ann|bob)@/.test( to ) );
+	expect( await asked() ).toEqual( [] );
+	expect( await rowsOf( 'followers' ) ).toEqual( [] );
+	const approve = () =>
+		evalPhp(
+			'wp_set_comment_status( current( get_comments( array( "author_email" => "ann@example.org", "fields" => "ids" ) ) ), "approve" );'
+		);
+	await approve();
+	expect( await asked() ).toEqual( [ 'ann@example.org' ] );
+	expect( await rowsOf( 'follows' ) ).toHaveLength( 2 );
+	await evalPhp(
+		'wp_set_comment_status( current( get_comments( array( "author_email" => "ann@example.org", "fields" => "ids" ) ) ), "hold" );'
+	);
+	await approve();
+	expect( await asked() ).toHaveLength( 1 );
+} );
+
+it( 'offers no emails about comments that aren’t sent', async () => {
+	const media = await evalPhp(
+		"echo wp_insert_attachment( array( 'post_title' => 'Photo', 'post_status' => 'inherit', 'comment_status' => 'open', 'post_mime_type' => 'image/png', 'post_author' => 1 ) );"
+	);
+	const boxes = ( post: string ) =>
+		evalPhp(
+			`$GLOBALS['post'] = get_post( ${ post } ); setup_postdata( $GLOBALS['post'] ); ob_start(); comment_form( array(), ${ post } ); echo ob_get_clean();`
+		);
+	expect( await boxes( String( id ) ) ).toContain( COMMENTS );
+	const html = await boxes( media );
+	expect( html ).toContain( SITE );
+	expect( html ).not.toContain( COMMENTS );
+	await evalPhp( `wp_delete_post( ${ media }, true );` );
+} );
+
 it( 'ignores the boxes of settings that are off', async () => {
 	await setOption( 'jetpack_dashboard_stb_enabled', '0' );
 	await setOption( 'jetpack_dashboard_stc_enabled', '0' );

@@ -1,3 +1,4 @@
+import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule } from '../support/site-state';
 import { evalPhp, fetchPath } from '../support/site';
@@ -118,4 +119,34 @@ it( 'imports who agreed, but no address that unsubscribed', async () => {
 		'one2@example.org',
 	] );
 	expect( await rowsOf( 'follows' ) ).toHaveLength( 3 );
+} );
+
+it( 'tells that an import stopped at 10,000 lines', async () => {
+	const file = `ann@example.org\n${ 'x\n'.repeat( 9999 ) }late@example.org\n`;
+	await submit( 'import', { consent: '1' }, { file } );
+	const html = await page();
+	expect( html ).toContain( 'Only the first 10,000 lines were read.' );
+	expect( html ).toContain( 'ann@example.org' );
+	expect( html ).not.toContain( 'late@example.org' );
+	await submit(
+		'import',
+		{ consent: '1' },
+		{ file: `bob@example.org\n${ 'x\n'.repeat( 9999 ) }` }
+	);
+	expect( await page() ).not.toContain( 'Only the first' );
+} );
+
+it( 'tells about a database error', async () => {
+	const remove = dropMustUsePlugin(
+		'broken-followers',
+		"add_filter( 'query', fn( $query ) => preg_match( '/SELECT \\* FROM \\w+subscriptions_followers/', $query ) ? 'SELECT broken FROM nowhere' : $query );"
+	);
+	try {
+		const { status, text } = await fetchPath( PAGE, { as: 'admin' } );
+		expect( status ).toBe( 200 );
+		expect( text ).toContain( 'because of a database error' );
+		expect( text ).toContain( 'jp-followers-file' );
+	} finally {
+		remove();
+	}
 } );

@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Features\Subscriptions;
 
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Settings\Settings_Store;
+use WP_Comment;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -13,6 +14,9 @@ class Comment_Boxes {
 
 	private const SITE     = 'jetpack_follow_posts';
 	private const COMMENTS = 'jetpack_follow_comments';
+
+	/** Comment meta: what to ask for when the comment is approved. */
+	private const WAITING = '_jetpack_dashboard_follow';
 
 	private Settings_Store $settings;
 	private Sign_Up $sign_up;
@@ -25,12 +29,13 @@ class Comment_Boxes {
 	public function register(): void {
 		add_filter( 'comment_form_submit_field', array( $this, 'add' ) );
 		add_action( 'comment_post', array( $this, 'save' ), 10, 3 );
+		add_action( 'transition_comment_status', array( $this, 'ask_later' ), 10, 3 );
 	}
 
 	/** @param string $field The submit button. */
 	public function add( $field ): string {
 		$boxes = '';
-		foreach ( $this->boxes() as $name => $label ) {
+		foreach ( $this->boxes( (int) get_the_ID() ) as $name => $label ) {
 			$boxes .= sprintf(
 				'<p class="comment-form-cookies-consent"><input type="checkbox" id="%1$s" name="%1$s" value="1"> <label for="%1$s">%2$s</label></p>',
 				esc_attr( $name ),
@@ -48,28 +53,54 @@ class Comment_Boxes {
 	 */
 	public function save( $id, $approved, $comment ): void {
 		$posts = array();
-		foreach ( array_keys( $this->boxes() ) as $name ) {
+		foreach ( array_keys( $this->boxes( (int) $comment['comment_post_ID'] ) ) as $name ) {
 			// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Visitors have none; the address has to be confirmed. Only compared.
 			if ( '1' === ( $_POST[ $name ] ?? '' ) ) {
 				$posts[] = self::SITE === $name ? Followers::SITE : (int) $comment['comment_post_ID'];
 			}
 		}
 
-		if ( $posts && in_array( (string) $approved, array( '0', '1' ), true ) ) {
-			try {
-				$this->sign_up->request( (string) ( $comment['comment_author_email'] ?? '' ), $posts );
-			} catch ( Storage_Error $error ) {
-				// The comment is stored anyway.
-				return;
-			}
+		// Comments that are held are often spam, which must not send emails to others.
+		if ( $posts && '0' === (string) $approved ) {
+			add_comment_meta( (int) $id, self::WAITING, $posts, true );
+		} elseif ( $posts && '1' === (string) $approved ) {
+			$this->ask( (string) ( $comment['comment_author_email'] ?? '' ), $posts );
+		}
+	}
+
+	/**
+	 * @param string     $status
+	 * @param string     $old_status
+	 * @param WP_Comment $comment
+	 */
+	public function ask_later( $status, $old_status, $comment ): void {
+		$posts = 'approved' === $status ? get_comment_meta( (int) $comment->comment_ID, self::WAITING, true ) : '';
+		if ( is_array( $posts ) ) {
+			delete_comment_meta( (int) $comment->comment_ID, self::WAITING );
+			$this->ask( $comment->comment_author_email, array_map( 'intval', $posts ), false );
+		}
+	}
+
+	/**
+	 * @param int[] $posts
+	 * @param bool  $is_visitor Whether the current user is the one who signs up.
+	 */
+	private function ask( string $email, array $posts, bool $is_visitor = true ): void {
+		try {
+			$this->sign_up->request( $email, $posts, $is_visitor );
+		} catch ( Storage_Error $error ) {
+			// The comment is stored anyway.
+			return;
 		}
 	}
 
 	/** @return array<string, string> Label by name. */
-	private function boxes(): array {
+	private function boxes( int $post_id ): array {
+		$post = get_post( $post_id );
+
 		return array_filter(
 			array(
-				self::COMMENTS => $this->settings->get( 'stc_enabled' ) ? __( 'Email me new comments on this post', 'jetpack-dashboard' ) : '',
+				self::COMMENTS => $post && New_Content::sends_comments_of( $post ) && $this->settings->get( 'stc_enabled' ) ? __( 'Email me new comments on this post', 'jetpack-dashboard' ) : '',
 				self::SITE     => $this->settings->get( 'stb_enabled' ) ? __( 'Email me new posts', 'jetpack-dashboard' ) : '',
 			)
 		);

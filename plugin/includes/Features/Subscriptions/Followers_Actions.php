@@ -6,6 +6,7 @@ namespace Jetpack_Dashboard\Features\Subscriptions;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Csv;
+use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -38,6 +39,17 @@ class Followers_Actions {
 		}
 		check_admin_referer( $action );
 
+		try {
+			$this->run( $action );
+		} catch ( Storage_Error $error ) {
+			( new Flash( self::FLASH ) )->set( array( 'error' => Followers_Page::database_error() ) );
+		}
+		wp_safe_redirect( Subpage::url( Followers_Page::SLUG ) );
+		exit;
+	}
+
+	/** Exits after an export. */
+	private function run( string $action ): void {
 		if ( self::EXPORT === $action ) {
 			$this->export();
 			exit;
@@ -45,28 +57,29 @@ class Followers_Actions {
 		if ( self::IMPORT === $action ) {
 			$this->import();
 		} else {
+			// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Verified in handle().
 			$this->followers->unfollow( absint( $_POST['follower'] ?? 0 ) );
 			( new Flash( self::FLASH ) )->set( array( 'text' => __( 'The follower was removed.', 'jetpack-dashboard' ) ) );
 		}
-		wp_safe_redirect( Subpage::url( Followers_Page::SLUG ) );
-		exit;
 	}
 
 	private function export(): void {
+		// Before the headers, which can't be taken back.
+		$rows = $this->followers->after( 0, self::CHUNK );
 		nocache_headers();
 		header( 'Content-Type: text/csv; charset=utf-8' );
 		header( 'Content-Disposition: attachment; filename="followers.csv"' );
 
 		echo Csv::row( array( 'email', 'state', 'since' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSV.
 		$id = 0;
-		do {
-			$rows = $this->followers->after( $id, self::CHUNK );
+		while ( $rows ) {
 			foreach ( $rows as $row ) {
 				$id = (int) $row['id'];
 				echo Csv::row( array( $row['email'], $row['state'], gmdate( 'Y-m-d', (int) $row['created'] ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSV.
 			}
 			flush();
-		} while ( $rows );
+			$rows = $this->followers->after( $id, self::CHUNK );
+		}
 	}
 
 	private function import(): void {
@@ -81,24 +94,32 @@ class Followers_Actions {
 			return;
 		}
 
-		$emails = self::addresses( $path );
-		$added  = 0;
+		list( $emails, $is_cut ) = self::addresses( $path );
+		$added                   = 0;
 		foreach ( array_chunk( $emails, self::CHUNK ) as $chunk ) {
 			$added += $this->followers->import( $chunk );
 		}
 		/* translators: 1: number of followers, 2: number of email addresses. */
-		$flash->set( array( 'text' => sprintf( __( 'Followers added: %1$s. Valid addresses in the file: %2$s. Addresses that are already in the list or unsubscribed were left out.', 'jetpack-dashboard' ), number_format_i18n( $added ), number_format_i18n( count( $emails ) ) ) ) );
+		$text = sprintf( __( 'Followers added: %1$s. Valid addresses in the file: %2$s. Addresses that are already in the list or unsubscribed were left out.', 'jetpack-dashboard' ), number_format_i18n( $added ), number_format_i18n( count( $emails ) ) );
+		if ( $is_cut ) {
+			/* translators: %s: number of lines. */
+			$text .= ' ' . sprintf( __( 'Only the first %s lines were read. Import the rest as another file.', 'jetpack-dashboard' ), number_format_i18n( self::MAX_IMPORT ) );
+		}
+		$flash->set( array( $is_cut ? 'error' : 'text' => $text ) );
 	}
 
-	/** @return string[] Valid addresses of the first column. */
+	/** @return array{string[], bool} Valid addresses of the first column, and whether the file has more lines. */
 	private static function addresses( string $path ): array {
 		$emails = array();
 		$file   = fopen( $path, 'r' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fopen, WordPress.WP.AlternativeFunctions.file_system_read_fopen -- An uploaded file.
 
-		for ( $line = 0; $file && $line < self::MAX_IMPORT; $line++ ) {
+		for ( $line = 0; $file; $line++ ) {
 			$row = fgetcsv( $file, 2000, ',', '"', '\\' );
 			if ( ! is_array( $row ) ) {
 				break;
+			}
+			if ( $line >= self::MAX_IMPORT ) {
+				return array( array_values( $emails ), true );
 			}
 			// An export of ours may have added the apostrophe, and a spreadsheet a byte order mark.
 			$email = strtolower( trim( (string) $row[0], " \t'\xEF\xBB\xBF" ) );
@@ -107,6 +128,6 @@ class Followers_Actions {
 			}
 		}
 
-		return array_values( $emails );
+		return array( array_values( $emails ), false );
 	}
 }

@@ -6,6 +6,7 @@ namespace Jetpack_Dashboard\Features\Subscriptions;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
+use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Modules\Module_Registry;
 
 defined( 'ABSPATH' ) || exit;
@@ -52,14 +53,23 @@ final class Followers_Page implements Subpage_Body {
 		$text   = (string) ( $result['error'] ?? $result['text'] ?? '' );
 
 		if ( '' !== $text ) {
-			wp_admin_notice(
-				esc_html( $text ),
-				array(
-					'type'               => isset( $result['error'] ) ? 'error' : 'success',
-					'additional_classes' => array( 'inline' ),
-				)
-			);
+			self::print_notice( $text, isset( $result['error'] ) ? 'error' : 'success' );
 		}
+	}
+
+	/** @param string $text Plain text. */
+	private static function print_notice( string $text, string $type ): void {
+		wp_admin_notice(
+			esc_html( $text ),
+			array(
+				'type'               => $type,
+				'additional_classes' => array( 'inline' ),
+			)
+		);
+	}
+
+	public static function database_error(): string {
+		return __( 'The followers couldn’t be read or changed because of a database error. Try again in a few minutes.', 'jetpack-dashboard' );
 	}
 
 	private function print_list(): void {
@@ -67,7 +77,12 @@ final class Followers_Page implements Subpage_Body {
 		$text = isset( $_GET['s'] ) && is_string( $_GET['s'] ) ? sanitize_text_field( wp_unslash( $_GET['s'] ) ) : '';
 		$page = Subpage::list_page();
 		// phpcs:enable
-		$rows = $this->followers->search( $text, self::SHOWN + 1, ( $page - 1 ) * self::SHOWN );
+		try {
+			$rows = $this->followers->search( $text, self::SHOWN + 1, ( $page - 1 ) * self::SHOWN );
+		} catch ( Storage_Error $error ) {
+			self::print_notice( self::database_error(), 'error' );
+			return;
+		}
 		?>
 		<form method="get">
 			<input type="hidden" name="page" value="<?php echo esc_attr( self::SLUG ); ?>">

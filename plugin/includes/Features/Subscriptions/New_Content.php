@@ -87,6 +87,11 @@ class New_Content {
 		}
 	}
 
+	/** Whether followers can get the comments of a post. Those of products are reviews, which aren't sent; attachments aren't published. */
+	public static function sends_comments_of( WP_Post $post ): bool {
+		return self::is_public( $post ) && 'product' !== $post->post_type;
+	}
+
 	public static function is_public( WP_Post $post ): bool {
 		return 'publish' === $post->post_status && '' === $post->post_password;
 	}

@@ -27,16 +27,17 @@ class Sign_Up {
 	}
 
 	/**
-	 * @param int[] $posts Followers::SITE or posts.
+	 * @param int[] $posts      Followers::SITE or posts.
+	 * @param bool  $is_visitor Whether the current user is the one who signs up, instead of a moderator.
 	 * @return string SENT, INVALID or LIMITED.
 	 */
-	public function request( string $email, array $posts ): string {
+	public function request( string $email, array $posts, bool $is_visitor = true ): string {
 		$email = trim( $email );
 
 		if ( ! is_email( $email ) || strlen( $email ) > 254 ) {
 			return self::INVALID;
 		}
-		if ( ! $this->limits->allows_visitor() ) {
+		if ( $is_visitor && ! $this->limits->allows_visitor() ) {
 			return self::LIMITED;
 		}
 		if ( ! $this->limits->allows_mailbox( $email ) ) {
