@@ -9,6 +9,7 @@ const MODULES = {
 	likes: 'jetpack/like',
 	markdown: 'jetpack/markdown',
 	'related-posts': 'jetpack/related-posts',
+	search: 'jetpack/search-filters',
 	sharedaddy: 'jetpack/sharing-buttons',
 	subscriptions: 'jetpack/subscriptions',
 	widgets: 'jetpack/milestone',

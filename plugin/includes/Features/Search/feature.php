@@ -59,6 +59,7 @@ return new class() extends Feature {
 		$services->get( Rebuild_Form::class )->register();
 		$services->get( Instant_Search::class )->register();
 		$services->get( Search_Statistics::class )->register();
+		$services->get( Filters_Block::class )->register();
 	}
 
 	public function controllers(): array {
