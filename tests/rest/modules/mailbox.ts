@@ -199,3 +199,11 @@ export const multipart = (
 
 export const image = ( name: string, more = '' ) =>
 	`Content-Type: image/png; name="${ name }"\nContent-Disposition: attachment; filename="${ name }"\nContent-Transfer-Encoding: base64\n${ more }\n${ PNG }`;
+
+/** What a class of bodies leaves of a text. */
+export const bodyOf = ( name: string, text: string, more = '' ) =>
+	evalPhp(
+		`echo ${ FEATURE }\\${ name }::html( base64_decode( '${ Buffer.from(
+			text
+		).toString( 'base64' ) }' )${ more } );`
+	);

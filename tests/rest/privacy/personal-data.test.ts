@@ -21,7 +21,6 @@ let from = '';
 let commentId = 0;
 let removeBehavior: () => void;
 restoreStateAfterwards();
-
 /** The editor's data in tables and meta. */
 const left = () =>
 	evalJson( `
