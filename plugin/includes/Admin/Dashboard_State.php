@@ -13,8 +13,8 @@ defined( 'ABSPATH' ) || exit;
 /** Initial state of the dashboard: cached data from the provider, the plugins that cards offer, and admin pages. Makes no requests. */
 final class Dashboard_State implements Initial_State_Part {
 
-	/** Pages that the footer links to, by menu slug. */
-	private const PAGES = array( 'jetpack_about', 'jetpack_modules', 'jetpack-debugger', 'jetpack-firewall', 'jetpack-search', 'stats', 'vaultpress' );
+	/** Pages that the footer and the settings link to, by menu slug. */
+	private const PAGES = array( 'jetpack_about', 'jetpack_modules', 'jetpack-debugger', 'jetpack-firewall', 'jetpack-likes', 'jetpack-publicize', 'jetpack-search', 'stats', 'vaultpress' );
 
 	private Site_Data $site_data;
 	private Own_Plugins $plugins;

@@ -37,11 +37,12 @@ final class Connections_Page implements Subpage_Body {
 		?>
 		<div class="wrap">
 			<style>
-				.jp-publicize-table td { overflow-wrap: anywhere; }
+				.jp-publicize-table td { min-inline-size: 72px; overflow-wrap: anywhere; }
 				.jp-publicize-table form { display: inline-block; margin-block: 4px; margin-inline-end: 4px; }
 				.jp-publicize-add details { background: #fff; border: 1px solid #c3c4c7; margin-block: 8px; max-inline-size: 640px; padding: 12px; }
 				.jp-publicize-add summary { cursor: pointer; font-weight: 600; }
 				.jp-publicize-add input:not([type=radio]) { inline-size: 100%; max-inline-size: 400px; }
+				.jp-publicize-add legend { padding: 0; }
 				.jp-publicize-preview { background: #fff; border-inline-start: 4px solid #c3c4c7; margin-inline: 0; max-inline-size: 600px; overflow-wrap: anywhere; padding: 8px 12px; white-space: pre-wrap; }
 			</style>
 			<h1><?php esc_html_e( 'Publicize connections', 'jetpack-dashboard' ); ?></h1>

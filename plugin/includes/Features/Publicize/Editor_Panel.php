@@ -39,7 +39,7 @@ class Editor_Panel {
 			return;
 		}
 
-		wp_enqueue_script( self::SCRIPT, $this->assets_url . 'publicize-panel.js', array( 'wp-components', 'wp-core-data', 'wp-data', 'wp-editor', 'wp-element', 'wp-plugins' ), JETPACK_DASHBOARD_VERSION, true );
+		wp_enqueue_script( self::SCRIPT, $this->assets_url . 'publicize-panel.js', array( 'wp-components', 'wp-core-data', 'wp-data', 'wp-editor', 'wp-element', 'wp-plugins', 'wp-url' ), JETPACK_DASHBOARD_VERSION, true );
 		wp_add_inline_script( self::SCRIPT, 'window.jpPublicizePanel = ' . wp_json_encode( $this->data( $post ), JSON_HEX_TAG ) . ';', 'before' );
 	}
 

@@ -18,6 +18,16 @@
 		return words.length > count ? `${ words.slice( 0, count ).join( ' ' ) }…` : text;
 	};
 
+	/** New posts have no slug until they are saved with a title. */
+	function addressOf( editor ) {
+		const parts = editor.getPermalinkParts();
+		if ( ! parts ) {
+			return texts.link;
+		}
+		const slug = parts.postName === 'auto-draft' ? wp.url.cleanForSlug( plain( editor.getEditedPostAttribute( 'title' ) || '' ) ) : parts.postName;
+		return `${ parts.prefix }${ slug }${ parts.suffix || '' }`;
+	}
+
 	function usePost() {
 		return useSelect( ( select ) => {
 			const editor = select( 'core/editor' );
@@ -27,7 +37,7 @@
 				meta: editor.getEditedPostAttribute( 'meta' ),
 				title: editor.getEditedPostAttribute( 'title' ) || texts.placeholder,
 				content: editor.getEditedPostAttribute( 'excerpt' ) || editor.getEditedPostContent() || '',
-				url: editor.getPermalink() || texts.link,
+				url: addressOf( editor ),
 				isPublished: editor.isCurrentPostPublished(),
 				tags: ( tags || [] ).map( ( { name } ) => `#${ plain( name ).replace( /[^\p{L}\p{N}_]+/gu, '' ) }` ).join( ' ' ),
 			};
