@@ -187,6 +187,22 @@ describe( 'the page on which search is configured (A205)', () => {
 } );
 
 describe( 'opening a page', () => {
+	it.each( [ 'jetpack-apps', 'jetpack-likes', 'jetpack-followers' ] )(
+		'works with a page of the list that is too large: %s',
+		async ( page ) => {
+			await useScenario( 'local' );
+			for ( const slug of [ 'json-api', 'likes', 'subscriptions' ] ) {
+				await switchModule( slug, true );
+			}
+			const { status, text } = await fetchPath(
+				`/wp-admin/admin.php?page=${ page }&paged=99999999999999999`,
+				{ as: 'admin' }
+			);
+			expect( status ).toBe( 200 );
+			expect( text ).toContain( '</html>' );
+		}
+	);
+
 	it( 'sends no request to the provider', async () => {
 		const remove = dropMustUsePlugin(
 			'no-calls',

@@ -1,3 +1,4 @@
+import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule } from '../support/site-state';
 import { callCore, evalPhp, site } from '../support/site';
@@ -74,4 +75,27 @@ Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Subscr
 	expect( box ).toContain(
 		count === 1 ? 'was emailed to followers' : 'type="checkbox"'
 	);
+} );
+
+it( 'the email has only text that visitors can read', async () => {
+	const remove = dropMustUsePlugin(
+		'members-only',
+		"add_filter( 'the_content', fn( $text ) => is_user_logged_in() ? $text : str_replace( 'Secret ingredient.', 'Log in to read more.', $text ) );"
+	);
+	try {
+		await makePost( {
+			post_content: '<p>A recipe.</p><p>Secret ingredient.</p>',
+		} );
+		await evalPhp(
+			`wp_set_current_user( 1 ); Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Subscriptions\\Sender::class )->run(); if ( 1 !== get_current_user_id() ) { throw new Exception( 'user' ); }`
+		);
+		const mail = ( await site().mails() ).find( ( { to } ) =>
+			to.includes( 'one1@example.org' )
+		);
+		expect( mail?.message ).toContain( 'A recipe.' );
+		expect( mail?.message ).toContain( 'Log in to read more.' );
+		expect( mail?.message ).not.toContain( 'Secret' );
+	} finally {
+		remove();
+	}
 } );

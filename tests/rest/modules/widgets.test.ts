@@ -115,6 +115,30 @@ it( 'lists authors with published posts', async () => {
 	).toHaveLength( 1 );
 } );
 
+it( 'caches the authors until someone publishes', async () => {
+	const names = async () =>
+		( await shown( 'author-list', { avatars: false } ) ).match( /<li>/g )
+			?.length ?? 0;
+	const post = await makePost( {
+		post_author: await evalJson< number >(
+			"echo get_user_by( 'login', 'contributor' )->ID;"
+		),
+		post_status: 'draft',
+	} );
+	const before = await names();
+	expect(
+		await evalPhp(
+			"echo wp_json_encode( is_array( get_transient( 'jetpack_dashboard_authors' ) ) );"
+		)
+	).toBe( 'true' );
+	await evalPhp( `wp_publish_post( ${ post } );` );
+	expect( await names() ).toBe( before + 1 );
+	await evalPhp(
+		`wp_update_post( array( 'ID' => ${ post }, 'post_status' => 'draft' ) );`
+	);
+	expect( await names() ).toBe( before );
+} );
+
 it( 'lists the public posts with the most views', async () => {
 	await prepareStatistics();
 	const [ most, less, draft, locked, page ] = await Promise.all( [
