@@ -4,6 +4,22 @@
 	const DEFINITION = /\\([egx]?def|(re)?newcommand|providecommand|let|futurelet)(?![a-z])/i;
 	const MAX_EXPANSIONS = 20;
 
+	// In em, of all negative sizes of a formula together. The library limits only positive ones; others could cover the page.
+	const MAX_SHIFT = 20;
+	const SIZES = [ 'style', 'voffset', 'lspace', 'rspace', 'width', 'height', 'depth' ];
+
+	function shiftOf( math ) {
+		let shift = 0;
+		for ( const element of math.querySelectorAll( '*' ) ) {
+			for ( const name of SIZES ) {
+				for ( const [ , number, unit ] of ( element.getAttribute( name ) || '' ).matchAll( /-([\d.]+)(em|pt)\b/g ) ) {
+					shift += number / ( unit === 'em' ? 1 : 10 );
+				}
+			}
+		}
+		return shift;
+	}
+
 	function format( code ) {
 		const source = code.textContent;
 		const math = document.createElement( 'span' );
@@ -15,6 +31,9 @@
 				maxSize: [ 20, 20 ],
 				...( DEFINITION.test( source ) && { maxExpand: MAX_EXPANSIONS } ),
 			} );
+			if ( shiftOf( math ) > MAX_SHIFT ) {
+				throw new Error( 'Size too large' );
+			}
 			code.replaceWith( math );
 		} catch ( error ) {
 			code.title = error.message;
