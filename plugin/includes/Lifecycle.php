@@ -57,12 +57,13 @@ final class Lifecycle {
 		add_option( Admin\Release_Notice::FIRST_VERSION, JETPACK_DASHBOARD_VERSION, '', true );
 	}
 
-	/** Removes cron events, which would run without code, and copies of scripts and styles, which nothing would update. */
+	/** Removes cron events, which would run without code, and copies of scripts, styles and option names, which nothing would update. */
 	public static function deactivate( bool $is_network_wide = false ): void {
 		self::on_each_site(
 			$is_network_wide,
 			static function (): void {
 				self::clear_cron();
+				Settings\Absent_Options::forget();
 				Features\Photon_Cdn\Copies::of_site()->delete_all();
 			}
 		);

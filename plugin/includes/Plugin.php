@@ -21,6 +21,7 @@ use Jetpack_Dashboard\Modules\Module_Catalogue;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Recommendations\Recommendation_Hooks;
 use Jetpack_Dashboard\Rest\Routes;
+use Jetpack_Dashboard\Settings\Absent_Options;
 use Jetpack_Dashboard\Settings\Dismissed_Notices;
 use Jetpack_Dashboard\Settings\Setting_Source;
 use Jetpack_Dashboard\Settings\Settings_Store;
@@ -84,6 +85,7 @@ final class Plugin {
 
 		add_action( 'jetpack_dashboard_register_routes', static fn() => $services->get( Routes::class )->register() );
 
+		Absent_Options::register();
 		$services->get( Client_Address_Check::class )->register();
 		$services->get( Module_Registry::class )->load_active();
 

@@ -139,6 +139,13 @@ function wp_salt() {
 
 function wp_prime_option_caches( $names ) {}
 
+/**
+ * With an object cache, no list of absent options is kept.
+ */
+function wp_using_ext_object_cache(): bool {
+	return true;
+}
+
 function wp_get_raw_referer() {
 	return $GLOBALS['test_options']['raw_referer'] ?? false;
 }

@@ -239,7 +239,7 @@ foreach ( array( 1 => 2, 2 => 5 ) as $id => $views ) {
 		$services->get( Jetpack_Dashboard\\Features\\Stats\\Counter::class )->count( new Jetpack_Dashboard\\Features\\Stats\\View( time(), 0 ) );
 	}
 	$services->get( Jetpack_Dashboard\\Features\\Stats\\Direct_Endpoint::class )->check();
-	$totals[] = array( $services->get( Jetpack_Dashboard\\Features\\Stats\\Report::class )->summary()['views'], $services->get( Jetpack_Dashboard\\Features\\Stats\\Direct_Endpoint::class )->is_ready() );
+	$totals[] = array( $services->get( Jetpack_Dashboard\\Features\\Stats\\Report::class )->summary()['views'], Jetpack_Dashboard\\Features\\Stats\\Direct_Endpoint::is_ready( Jetpack_Dashboard\\Features\\Stats\\Direct_Endpoint::url( $services->get( Jetpack_Dashboard\\Kernel\\Plugin_Files::class ) ) ) );
 	foreach ( Jetpack_Dashboard\\Features\\Stats\\Schema::TABLES as $table ) {
 		$wpdb->query( 'DROP TABLE ' . $wpdb->prefix . 'jetpack_dashboard_stats_' . $table );
 	}

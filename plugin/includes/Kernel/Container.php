@@ -72,6 +72,21 @@ final class Container {
 	}
 
 	/**
+	 * Returns a callback for a hook that rarely runs: the service is created when it does.
+	 *
+	 * @param class-string $class_name
+	 * @return callable(mixed...): mixed
+	 */
+	public function method( string $class_name, string $method ): callable {
+		return function ( ...$arguments ) use ( $class_name, $method ) {
+			/** @var callable $call */
+			$call = array( $this->get( $class_name ), $method );
+
+			return $call( ...$arguments );
+		};
+	}
+
+	/**
 	 * Whether the service was created in this request.
 	 *
 	 * @param class-string $class_name

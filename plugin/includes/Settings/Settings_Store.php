@@ -115,7 +115,7 @@ class Settings_Store {
 			}
 		}
 
-		wp_prime_option_caches( $options );
+		Absent_Options::prime( array_values( array_unique( $options ) ) );
 	}
 
 	/** Clears cached values, since another request may have written. */

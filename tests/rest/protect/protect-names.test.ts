@@ -130,6 +130,10 @@ describe( 'a user whose username is another user’s email address', () => {
 
 describe( 'the settings of protection', () => {
 	const file = () => path.join( site().contentDir, 'protect-settings.log' );
+	const queries = () =>
+		fs.existsSync( file() )
+			? fs.readFileSync( file(), 'utf8' ).trim().split( '\n' )
+			: [];
 	let remove: () => void;
 
 	beforeAll( () => {
@@ -147,22 +151,24 @@ describe( 'the settings of protection', () => {
 	it.each( [
 		[
 			'the login form',
+			0,
 			() => request( site(), { path: '/wp-login.php' } ),
 		],
 		[
 			'a REST request',
+			1,
 			() => request( site(), { path: '/wp-json/wp/v2/types' } ),
 		],
-		[ 'a login', () => tryForm( TARGET, { from: newAddress() } ) ],
+		[ 'a login', 1, () => tryForm( TARGET, { from: newAddress() } ) ],
 	] )(
-		'are read in the one query of all active modules: %s',
-		async ( _what, send ) => {
+		'are read in at most the one query of all active modules: %s',
+		async ( _what, count, send ) => {
+			// The first page view stores which settings have no row.
+			await send();
 			fs.rmSync( file(), { force: true } );
 			await send();
 
-			expect(
-				fs.readFileSync( file(), 'utf8' ).trim().split( '\n' )
-			).toHaveLength( 1 );
+			expect( queries() ).toHaveLength( count );
 		}
 	);
 } );

@@ -221,7 +221,8 @@ $services = Jetpack_Dashboard\\Plugin::container();
 $windows  = $services->get( Jetpack_Dashboard\\Features\\Stats\\Rolling_Totals::class );
 $months   = $services->get( Jetpack_Dashboard\\Features\\Stats\\Calendar::class )->periods( 'month' );
 $table    = $wpdb->prefix . Schema::PREFIX;
-$day      = (int) wp_date( 'Ymd', time() - 199 * DAY_IN_SECONDS );
+// As fillYear() counts days: in the last hour of a day, daylight saving time would make it the next.
+$day      = (int) wp_date( 'Ymd', strtotime( 'today 12:00 ' . wp_timezone_string() ) - 199 * DAY_IN_SECONDS );
 $sums     = static fn( $table, $key ) => array_map( 'intval', array_column( $wpdb->get_results( "SELECT $key, SUM(views) AS total FROM $table WHERE slot >= {$months[0]->from} AND $key <> '-1' GROUP BY $key ORDER BY total DESC, $key " . ( 'host' === $key ? '' : 'DESC' ), ARRAY_A ), 'total', $key ) );
 $result   = array( 'steps' => 0, 'most' => 0, 'differing' => array() );
 add_filter( 'query', static function ( $query ) use ( &$result, $wpdb ) {

@@ -3,65 +3,52 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Contact_Form;
 
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
-use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hooks of contact forms. */
+/** Hooks of contact forms. Most pages have no form, so the classes that show and receive forms are loaded when they are needed. */
 final class Contact_Forms {
 
-	private Messages $messages;
-	private Receiver $receiver;
-	private Renderer $renderer;
-	private Saved_Recipients $recipients;
-	private Pruner $pruner;
-	private Messages_List $messages_list;
-	private Messages_Export $export;
-	private Message_Screen $screen;
-	private Settings_Page $settings_page;
-	private Uploaded_Files $files;
-	private File_Download $download;
-	private Form_Patterns $patterns;
+	/** The id of the submitted form. */
+	public const PARAMETER = 'jpf-form';
 
-	/** With a trailing slash. */
-	private string $assets_url;
+	private Container $services;
 
-	public function __construct( Messages $messages, Receiver $receiver, Renderer $renderer, Saved_Recipients $recipients, Pruner $pruner, Messages_List $messages_list, Messages_Export $export, Message_Screen $screen, Settings_Page $settings_page, Uploaded_Files $uploads, File_Download $download, Form_Patterns $patterns, Plugin_Files $files ) {
-		$this->messages      = $messages;
-		$this->receiver      = $receiver;
-		$this->renderer      = $renderer;
-		$this->recipients    = $recipients;
-		$this->pruner        = $pruner;
-		$this->messages_list = $messages_list;
-		$this->export        = $export;
-		$this->screen        = $screen;
-		$this->settings_page = $settings_page;
-		$this->files         = $uploads;
-		$this->download      = $download;
-		$this->patterns      = $patterns;
-		$this->assets_url    = $files->url( 'includes/Features/Contact_Form/assets/' );
+	public function __construct( Container $services ) {
+		$this->services = $services;
 	}
 
 	public function register(): void {
-		add_action( 'init', array( $this->messages, 'register_type' ) );
-		add_filter( 'wp_untrash_post_status', array( $this->messages, 'untrashed_status' ), 10, 3 );
-		add_action( 'wp_scheduled_delete', array( $this->pruner, 'prune' ) );
+		add_action( 'init', array( $this->services->get( Messages::class ), 'register_type' ) );
+		add_filter( 'wp_untrash_post_status', $this->services->method( Messages::class, 'untrashed_status' ), 10, 3 );
+		add_action( 'wp_scheduled_delete', $this->services->method( Pruner::class, 'prune' ) );
 		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
-		$this->files->register();
-		$this->receiver->register();
-		( new Form_Block( $this->renderer, $this->assets_url ) )->register();
-		$this->patterns->register();
-		( new Recipient_Guard() )->register();
-		$this->recipients->register();
+		add_action( 'template_redirect', array( $this, 'receive' ), 0 );
+		// After the Markdown module, which converts what the user typed.
+		add_filter( 'wp_insert_post_data', $this->services->method( Recipient_Guard::class, 'check' ), 20, 2 );
+		add_action( 'before_delete_post', $this->services->method( Uploaded_Files::class, 'delete_of_message' ) );
+		$this->services->get( Form_Block::class )->register();
+		// Only where patterns are used, so that pages don't translate them.
+		add_action( 'admin_init', $this->services->method( Form_Patterns::class, 'add' ) );
+		add_action( 'rest_api_init', $this->services->method( Form_Patterns::class, 'add' ) );
+		$this->services->get( Saved_Recipients::class )->register();
 		Note_Hooks::add_source( Message_Notes::ID, static fn(): Message_Notes => new Message_Notes() );
 		if ( is_admin() ) {
-			$this->messages_list->register();
-			$this->export->register();
-			$this->screen->register();
-			$this->settings_page->register();
-			$this->download->register();
+			$this->services->get( Messages_List::class )->register();
+			$this->services->get( Messages_Export::class )->register();
+			$this->services->get( Message_Screen::class )->register();
+			$this->services->get( Settings_Page::class )->register();
+			$this->services->get( File_Download::class )->register();
+		}
+	}
+
+	public function receive(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification -- Only chooses what to load.
+		if ( isset( $_POST[ self::PARAMETER ] ) || Posted_Files::exceed_limit() ) {
+			$this->services->get( Receiver::class )->start();
 		}
 	}
 

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Contact_Form;
 
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Kernel\Plugin_Files;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The form block, its field blocks, and the shortcode. */
@@ -10,6 +13,10 @@ final class Form_Block {
 
 	public const NAME      = 'jetpack/contact-form';
 	public const SHORTCODE = 'contact-form';
+
+	public const FIELD_SHORTCODE = 'contact-field';
+
+	public const STYLE = 'jetpack-dashboard-contact-form';
 
 	private const SCRIPT = 'jetpack-dashboard-contact-form-block';
 
@@ -26,27 +33,26 @@ final class Form_Block {
 		'maxSize'      => 'string',
 	);
 
-	private Renderer $renderer;
+	private Container $services;
 
 	/** With a trailing slash. */
 	private string $assets_url;
 
-	/** @param string $assets_url With a trailing slash. */
-	public function __construct( Renderer $renderer, string $assets_url ) {
-		$this->renderer   = $renderer;
-		$this->assets_url = $assets_url;
+	public function __construct( Container $services, Plugin_Files $files ) {
+		$this->services   = $services;
+		$this->assets_url = $files->url( 'includes/Features/Contact_Form/assets/' );
 	}
 
 	public function register(): void {
 		add_action( 'init', array( $this, 'register_blocks' ) );
 		add_action( 'enqueue_block_editor_assets', array( $this, 'add_texts' ) );
-		add_shortcode( self::SHORTCODE, array( $this->renderer, 'shortcode' ) );
+		add_shortcode( self::SHORTCODE, $this->services->method( Renderer::class, 'shortcode' ) );
 		// Registered, so that WordPress doesn't change its quotes. The form reads it.
-		add_shortcode( Renderer::FIELD_SHORTCODE, '__return_empty_string' );
+		add_shortcode( self::FIELD_SHORTCODE, '__return_empty_string' );
 	}
 
 	public function register_blocks(): void {
-		wp_register_style( Form_Markup::STYLE, $this->assets_url . 'contact-form.css', array(), JETPACK_DASHBOARD_VERSION );
+		wp_register_style( self::STYLE, $this->assets_url . 'contact-form.css', array(), JETPACK_DASHBOARD_VERSION );
 		wp_register_script(
 			self::SCRIPT,
 			$this->assets_url . 'contact-form-block.js',
@@ -87,15 +93,13 @@ final class Form_Block {
 					),
 				),
 				'editor_script_handles' => array( self::SCRIPT ),
-				'editor_style_handles'  => array( Form_Markup::STYLE ),
-				'render_callback'       => array( $this->renderer, 'form_block' ),
+				'editor_style_handles'  => array( self::STYLE ),
+				'render_callback'       => $this->services->method( Renderer::class, 'form_block' ),
 				'skip_inner_blocks'     => true,
 			)
 		);
 
-		foreach ( Field::TYPES as $type ) {
-			$this->register_field( $type );
-		}
+		$this->register_fields();
 	}
 
 	public function add_texts(): void {
@@ -141,8 +145,8 @@ final class Form_Block {
 		wp_add_inline_script( self::SCRIPT, 'window.jpContactFormBlock = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
 	}
 
-	private function register_field( string $type ): void {
-		$names = array(
+	private function register_fields(): void {
+		$titles = array(
 			'name'              => __( 'Name field', 'jetpack-dashboard' ),
 			'text'              => __( 'Text field', 'jetpack-dashboard' ),
 			'email'             => __( 'Email field', 'jetpack-dashboard' ),
@@ -159,21 +163,25 @@ final class Form_Block {
 			'file'              => __( 'File field', 'jetpack-dashboard' ),
 		);
 
-		register_block_type(
-			Field_Factory::block_name( $type ),
-			array(
-				'api_version'           => '3',
-				'title'                 => $names[ $type ] ?? $type,
-				'category'              => 'widgets',
-				'ancestor'              => array( self::NAME ),
-				'attributes'            => array_map( static fn( string $kind ): array => array( 'type' => $kind ), self::FIELD_ATTRIBUTES ),
-				'supports'              => array(
-					'html'     => false,
-					'reusable' => false,
-				),
-				'editor_script_handles' => array( self::SCRIPT ),
-				'render_callback'       => array( $this->renderer, 'field_block' ),
-			)
-		);
+		$field = $this->services->method( Renderer::class, 'field_block' );
+
+		foreach ( Field::TYPES as $type ) {
+			register_block_type(
+				Field_Factory::block_name( $type ),
+				array(
+					'api_version'           => '3',
+					'title'                 => $titles[ $type ] ?? $type,
+					'category'              => 'widgets',
+					'ancestor'              => array( self::NAME ),
+					'attributes'            => array_map( static fn( string $kind ): array => array( 'type' => $kind ), self::FIELD_ATTRIBUTES ),
+					'supports'              => array(
+						'html'     => false,
+						'reusable' => false,
+					),
+					'editor_script_handles' => array( self::SCRIPT ),
+					'render_callback'       => $field,
+				)
+			);
+		}
 	}
 }

@@ -10,8 +10,6 @@ defined( 'ABSPATH' ) || exit;
 /** Prints a form with the visitor's input and errors. The same for all visitors, so that pages can be cached. */
 final class Form_Markup {
 
-	public const STYLE = 'jetpack-dashboard-contact-form';
-
 	private Form $form;
 	private ?Submission $submission;
 	private Clock $clock;
@@ -38,7 +36,7 @@ final class Form_Markup {
 			. $this->summary()
 			. $fields
 			. sprintf( '<p class="jp-form__trap" aria-hidden="true"><label for="%1$s-check">%2$s</label><input id="%1$s-check" name="%3$s" type="text" tabindex="-1" autocomplete="off" value=""></p>', esc_attr( $this->prefix ), esc_html__( 'Leave this field empty', 'jetpack-dashboard' ), esc_attr( Receiver::TRAP ) )
-			. sprintf( '<input type="hidden" name="%s" value="%s"><input type="hidden" name="%s" value="%s">', esc_attr( Receiver::FORM ), esc_attr( $this->form->id ), esc_attr( Receiver::TIME ), esc_attr( $now ) )
+			. sprintf( '<input type="hidden" name="%s" value="%s"><input type="hidden" name="%s" value="%s">', esc_attr( Contact_Forms::PARAMETER ), esc_attr( $this->form->id ), esc_attr( Receiver::TIME ), esc_attr( $now ) )
 			. '<div class="wp-block-button jp-form__submit"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $button ) . '</button></div></form>';
 	}
 

@@ -16,12 +16,6 @@ class Form_Patterns {
 		$this->settings = $settings;
 	}
 
-	/** Only where patterns are used, so that pages don't translate them. */
-	public function register(): void {
-		add_action( 'admin_init', array( $this, 'add' ) );
-		add_action( 'rest_api_init', array( $this, 'add' ) );
-	}
-
 	public function add(): void {
 		if ( $this->settings->get( 'jetpack_blocks_disabled' ) ) {
 			return;

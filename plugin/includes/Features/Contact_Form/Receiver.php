@@ -14,7 +14,6 @@ defined( 'ABSPATH' ) || exit;
  */
 class Receiver {
 
-	public const FORM   = 'jpf-form';
 	public const TIME   = 'jpf-time';
 	public const TRAP   = 'jpf-url';
 	public const FIELDS = 'jpf';
@@ -57,22 +56,18 @@ class Receiver {
 		$this->repeats    = $repeats;
 	}
 
-	public function register(): void {
-		add_action( 'template_redirect', array( $this, 'start' ), 0 );
-	}
-
 	/** Buffers the page, so that the form can redirect wherever it is. */
 	public function start(): void {
 		$this->is_too_large = Posted_Files::exceed_limit();
 		if ( $this->is_too_large ) {
 			nocache_headers();
 		}
-		if ( '' === self::posted( self::FORM ) ) {
+		if ( '' === self::posted( Contact_Forms::PARAMETER ) ) {
 			return;
 		}
 
 		nocache_headers();
-		$this->pending = self::posted( self::FORM );
+		$this->pending = self::posted( Contact_Forms::PARAMETER );
 		$this->buffers = ob_get_level();
 		ob_start();
 		// Before WordPress sends the buffers.

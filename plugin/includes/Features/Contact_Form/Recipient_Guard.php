@@ -14,11 +14,6 @@ final class Recipient_Guard {
 	/** The second one is the source of a post in Markdown. */
 	private const TEXTS = array( 'post_content', 'post_content_filtered' );
 
-	public function register(): void {
-		// After the Markdown module, which converts what the user typed.
-		add_filter( 'wp_insert_post_data', array( $this, 'check' ), 20, 2 );
-	}
-
 	/**
 	 * @param array<string, mixed> $data Slashed.
 	 * @param array<string, mixed> $post The arguments, with the ID.

@@ -11,8 +11,6 @@ defined( 'ABSPATH' ) || exit;
 /** Renders forms of blocks and shortcodes, and passes each to the receiver of submitted forms. */
 final class Renderer {
 
-	public const FIELD_SHORTCODE = 'contact-field';
-
 	private Receiver $receiver;
 	private Saved_Recipients $recipients;
 	private Clock $clock;
@@ -79,7 +77,7 @@ final class Renderer {
 		$factory    = new Field_Factory();
 		$fields     = array();
 
-		preg_match_all( '/' . get_shortcode_regex( array( self::FIELD_SHORTCODE ) ) . '/s', (string) $content, $found, PREG_SET_ORDER );
+		preg_match_all( '/' . get_shortcode_regex( array( Form_Block::FIELD_SHORTCODE ) ) . '/s', (string) $content, $found, PREG_SET_ORDER );
 		foreach ( $found as $match ) {
 			$own      = array_change_key_case( (array) shortcode_parse_atts( $match[3] ) );
 			$type     = is_string( $own['type'] ?? null ) ? strtolower( $own['type'] ) : 'text';
@@ -109,7 +107,7 @@ final class Renderer {
 		if ( array() === $fields || is_feed() || $this->form ) {
 			return '';
 		}
-		wp_enqueue_style( Form_Markup::STYLE );
+		wp_enqueue_style( Form_Block::STYLE );
 
 		$form       = new Form( $attributes, $fields, self::post_id() );
 		$submission = $this->receiver->submission_of( $form );

@@ -45,8 +45,11 @@ class Saved_Recipients {
 	 */
 	public function read_pattern( $block ): array {
 		$block = (array) $block;
-		$id    = 'core/block' === ( $block['blockName'] ?? '' ) && is_array( $block['attrs'] ?? null ) ? (int) ( $block['attrs']['ref'] ?? 0 ) : 0;
-		$post  = $id > 0 ? get_post( $id ) : null;
+		if ( 'core/block' !== ( $block['blockName'] ?? '' ) ) {
+			return $block;
+		}
+		$id   = is_array( $block['attrs'] ?? null ) ? (int) ( $block['attrs']['ref'] ?? 0 ) : 0;
+		$post = $id > 0 ? get_post( $id ) : null;
 		if ( $post && 'wp_block' === $post->post_type ) {
 			$this->read( $post->post_content );
 		}

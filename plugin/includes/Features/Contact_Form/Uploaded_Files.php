@@ -39,10 +39,6 @@ class Uploaded_Files {
 	}
 
 	/** Files are deleted with their message, also by WordPress's privacy tools and while the module is off. */
-	public function register(): void {
-		add_action( 'before_delete_post', array( $this, 'delete_of_message' ) );
-	}
-
 	/** Moves the files of a submission into the folder. Returns false, with none of them stored, if there is no room or a file can't be moved. */
 	public function store( Submission $submission ): bool {
 		if ( array() === $submission->files ) {

@@ -48,7 +48,7 @@ return new class() extends Feature {
 	}
 
 	public function boot_inactive( Container $services ): void {
-		$services->get( Uploaded_Files::class )->register();
+		add_action( 'before_delete_post', $services->method( Uploaded_Files::class, 'delete_of_message' ) );
 		add_action( 'wp_scheduled_delete', static fn() => $services->get( Pruner::class )->prune() );
 	}
 

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Like_Mail {
 
-	private const HOOK = 'jetpack_dashboard_mail_likes';
+	public const HOOK = 'jetpack_dashboard_mail_likes';
 
 	/** User option: number of likes before the new ones, by post. */
 	public const WAITING = 'jetpack_dashboard_likes_waiting';
@@ -34,11 +34,6 @@ final class Like_Mail {
 	public function __construct( Settings_Store $settings, Clock $clock ) {
 		$this->settings = $settings;
 		$this->clock    = $clock;
-	}
-
-	public function register(): void {
-		add_action( 'jetpack_dashboard_liked', array( $this, 'schedule' ), 10, 4 );
-		add_action( self::HOOK, array( $this, 'send' ) );
 	}
 
 	/**

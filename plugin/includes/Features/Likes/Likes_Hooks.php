@@ -35,11 +35,14 @@ final class Likes_Hooks {
 		$services->get( Like_Form::class )->register();
 		$services->get( Cleanup::class )->register();
 		$services->get( Like_Privacy::class )->register();
-		$services->get( Like_Mail::class )->register();
+		add_action( 'jetpack_dashboard_liked', $services->method( Like_Mail::class, 'schedule' ), 10, 4 );
+		add_action( Like_Mail::HOOK, $services->method( Like_Mail::class, 'send' ) );
 		$post_switch->register();
 		$post_likes->register();
 		( new Like_Block( $post_likes, $assets_url ) )->register();
-		( new Posts_Column() )->register();
+		if ( is_admin() ) {
+			( new Posts_Column() )->register();
+		}
 		Like_Notes::register( $services, 'post' );
 		add_filter( 'jetpack_dashboard_stats_tables', array( $this, 'add_table' ) );
 	}

@@ -19,8 +19,6 @@ final class Index_Updates {
 	/** Posts marked if a term is renamed. */
 	private const PER_TERM = 5000;
 
-	private const HOURLY = Search_Index::CRON_HOOK . '_hourly';
-
 	private Search_Index $index;
 	private Index_Writer $writer;
 	private Settings_Store $settings;
@@ -36,31 +34,6 @@ final class Index_Updates {
 		$this->index    = $index;
 		$this->writer   = $writer;
 		$this->settings = $settings;
-	}
-
-	public function register(): void {
-		add_action( 'jetpack_activate_module_search', array( $this, 'start' ) );
-		add_action( 'jetpack_deactivate_module_search', array( $this, 'stop' ) );
-		add_action( Search_Index::CRON_HOOK, array( $this, 'run' ) );
-		add_action( self::HOURLY, array( $this, 'run' ) );
-		// Reactivating the plugin keeps the module on, but the schedule is gone.
-		add_action( 'init', array( $this, 'ensure_schedule' ) );
-
-		add_action( 'save_post', array( $this, 'on_save' ), 10, 2 );
-		add_action( 'deleted_post', array( $this, 'on_delete' ), 10, 2 );
-		add_action( 'set_object_terms', array( $this, 'on_terms' ) );
-		add_action( 'edited_term', array( $this, 'on_renamed_term' ), 10, 3 );
-		add_action( 'wp_insert_comment', array( $this, 'on_comment' ), 10, 2 );
-		add_action( 'edit_comment', array( $this, 'on_comment' ) );
-		add_action( 'transition_comment_status', array( $this, 'on_comment_status' ), 10, 3 );
-		add_action( 'deleted_comment', array( $this, 'on_comment' ), 10, 2 );
-		add_action( 'jetpack_dashboard_setting_changed', array( $this, 'on_setting' ) );
-		add_action( 'shutdown', array( $this, 'update' ) );
-	}
-
-	public function start(): void {
-		$this->rebuild();
-		$this->schedule();
 	}
 
 	/**
@@ -80,25 +53,7 @@ final class Index_Updates {
 		}
 	}
 
-	public function stop(): void {
-		wp_unschedule_hook( Search_Index::CRON_HOOK );
-		wp_unschedule_hook( self::HOURLY );
-		remove_action( 'shutdown', array( $this, 'update' ) );
-	}
-
-	/** Makes no queries: the schedule is an autoloaded option. If it is missing, posts may have changed since without being marked for the index. */
-	public function ensure_schedule(): void {
-		if ( $this->schedule() ) {
-			$this->index->schedule( Search_Index::REBUILD );
-		}
-	}
-
-	/** Returns whether there was no schedule. */
-	private function schedule(): bool {
-		return ! wp_next_scheduled( self::HOURLY ) && wp_schedule_event( time(), 'hourly', self::HOURLY );
-	}
-
-	private function rebuild(): void {
+	public function rebuild(): void {
 		try {
 			$this->index->rebuild();
 		} catch ( Storage_Error $error ) {

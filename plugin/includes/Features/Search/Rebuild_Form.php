@@ -23,10 +23,6 @@ final class Rebuild_Form {
 		$this->flash = new Flash( 'search_rebuild' );
 	}
 
-	public function register(): void {
-		add_action( 'admin_post_' . self::ACTION, array( $this, 'handle' ) );
-	}
-
 	public function handle(): void {
 		if ( ! current_user_can( 'manage_options' ) || ! isset( $_POST['_wpnonce'] ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );

@@ -54,11 +54,6 @@ class Search_Query {
 		$this->clock = $clock;
 	}
 
-	public function register(): void {
-		add_filter( 'posts_search', array( $this, 'replace_condition' ), 10, 2 );
-		add_filter( 'posts_clauses', array( $this, 'join_matches' ), 10, 2 );
-	}
-
 	/**
 	 * Removes WordPress's own conditions, if the index can answer.
 	 *

@@ -34,10 +34,6 @@ class Similar_Posts {
 		$this->database = $database;
 	}
 
-	public function register(): void {
-		add_filter( 'jetpack_dashboard_similar_posts', array( $this, 'find' ), 10, 3 );
-	}
-
 	/**
 	 * @param int[]|null $ids
 	 * @param WP_Post    $post

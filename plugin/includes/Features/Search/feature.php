@@ -53,13 +53,7 @@ return new class() extends Feature {
 	}
 
 	public function boot( Container $services ): void {
-		$services->get( Index_Updates::class )->register();
-		$services->get( Search_Query::class )->register();
-		$services->get( Similar_Posts::class )->register();
-		$services->get( Rebuild_Form::class )->register();
-		$services->get( Instant_Search::class )->register();
-		$services->get( Search_Statistics::class )->register();
-		$services->get( Filters_Block::class )->register();
+		$services->get( Search_Hooks::class )->register();
 	}
 
 	public function controllers(): array {

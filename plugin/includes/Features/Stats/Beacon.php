@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Stats;
 
 use Jetpack_Dashboard\Kernel\Net\Visit;
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
@@ -33,11 +34,11 @@ d.addEventListener('post-load',s)
 JS;
 
 	private Settings_Store $settings;
-	private Direct_Endpoint $endpoint;
+	private Plugin_Files $files;
 
-	public function __construct( Settings_Store $settings, Direct_Endpoint $endpoint ) {
+	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
 		$this->settings = $settings;
-		$this->endpoint = $endpoint;
+		$this->files    = $files;
 	}
 
 	public function print_script(): void {
@@ -48,8 +49,9 @@ JS;
 			return;
 		}
 
-		$config = array(
-			'u' => $this->endpoint->is_ready() ? $this->endpoint->url() : rest_url( 'jetpack/v4/stats/view' ),
+		$endpoint = Direct_Endpoint::url( $this->files );
+		$config   = array(
+			'u' => Direct_Endpoint::is_ready( $endpoint ) ? $endpoint : rest_url( 'jetpack/v4/stats/view' ),
 			'p' => self::post(),
 			'd' => (bool) $this->settings->get( 'do_not_track' ),
 			'r' => Visit::ROBOTS,

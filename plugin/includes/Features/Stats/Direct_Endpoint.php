@@ -23,7 +23,7 @@ final class Direct_Endpoint {
 	private Senders $senders;
 
 	public function __construct( Plugin_Files $files, Merger $merger, Senders $senders ) {
-		$this->url     = $files->url( 'stats-view.php' );
+		$this->url     = self::url( $files );
 		$this->merger  = $merger;
 		$this->senders = $senders;
 	}
@@ -32,13 +32,13 @@ final class Direct_Endpoint {
 		return WP_CONTENT_DIR . '/uploads/' . Buffer::FOLDER;
 	}
 
-	public function url(): string {
-		return $this->url;
+	public static function url( Plugin_Files $files ): string {
+		return $files->url( 'stats-view.php' );
 	}
 
 	/** False after the site's URL changed, until checked again. */
-	public function is_ready(): bool {
-		return get_option( self::OPTION, '' ) === $this->url && self::is_possible();
+	public static function is_ready( string $url ): bool {
+		return get_option( self::OPTION, '' ) === $url && self::is_possible();
 	}
 
 	/** Stores '' instead of deleting: a missing option costs a query on each page. */
@@ -59,7 +59,7 @@ final class Direct_Endpoint {
 
 	/** Writes changed settings (cron). */
 	public function refresh(): void {
-		if ( $this->is_ready() ) {
+		if ( self::is_ready( $this->url ) ) {
 			( new Buffer( self::folder() ) )->open( $this->senders->endpoint_settings() );
 		}
 	}

@@ -26,12 +26,6 @@ class Comment_Boxes {
 		$this->sign_up  = $sign_up;
 	}
 
-	public function register(): void {
-		add_filter( 'comment_form_submit_field', array( $this, 'add' ) );
-		add_action( 'comment_post', array( $this, 'save' ), 10, 3 );
-		add_action( 'transition_comment_status', array( $this, 'ask_later' ), 10, 3 );
-	}
-
 	/** @param string $field The submit button. */
 	public function add( $field ): string {
 		$boxes = '';

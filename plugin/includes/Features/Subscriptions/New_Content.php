@@ -27,13 +27,6 @@ class New_Content {
 		$this->clock    = $clock;
 	}
 
-	public function register(): void {
-		// After meta and terms are stored.
-		add_action( 'wp_after_insert_post', array( $this, 'on_post' ), 10, 4 );
-		add_action( 'comment_post', array( $this, 'on_comment' ) );
-		add_action( 'transition_comment_status', array( $this, 'on_comment_status' ), 10, 3 );
-	}
-
 	/**
 	 * @param int          $id
 	 * @param WP_Post      $post

@@ -35,8 +35,13 @@ final class Subscriptions {
 		// For plugins that read the bounces of a mailbox or a mail service: do_action() with the address that doesn't accept emails.
 		add_action( 'jetpack_dashboard_email_bounced', fn( $email ) => $this->services->get( Followers::class )->bounce( (string) $email ) );
 
-		$this->services->get( New_Content::class )->register();
-		$this->services->get( Comment_Boxes::class )->register();
+		// After meta and terms are stored.
+		add_action( 'wp_after_insert_post', $this->services->method( New_Content::class, 'on_post' ), 10, 4 );
+		add_action( 'comment_post', $this->services->method( New_Content::class, 'on_comment' ) );
+		add_action( 'transition_comment_status', $this->services->method( New_Content::class, 'on_comment_status' ), 10, 3 );
+		add_filter( 'comment_form_submit_field', $this->services->method( Comment_Boxes::class, 'add' ) );
+		add_action( 'comment_post', $this->services->method( Comment_Boxes::class, 'save' ), 10, 3 );
+		add_action( 'transition_comment_status', $this->services->method( Comment_Boxes::class, 'ask_later' ), 10, 3 );
 		$this->services->get( Post_Option::class )->register();
 		foreach ( Followers_Actions::ACTIONS as $action ) {
 			add_action( "admin_post_$action", fn() => $this->services->get( Followers_Actions::class )->handle( $action ) );

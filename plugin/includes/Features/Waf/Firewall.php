@@ -44,7 +44,7 @@ final class Firewall {
 	public function register(): void {
 		add_action( 'jetpack_activate_module_waf', array( $this, 'start' ) );
 		add_action( 'jetpack_deactivate_module_waf', array( $this, 'stop' ) );
-		add_action( self::CRON_HOOK, array( new Log( $this->clock ), 'prune' ) );
+		add_action( self::CRON_HOOK, array( $this, 'prune' ) );
 		add_action( 'admin_init', array( Log::class, 'suggest_privacy_policy' ) );
 		// Reactivating the plugin keeps the module on, but the schedule is gone.
 		add_action( 'init', array( $this, 'ensure_schedule' ) );
@@ -65,6 +65,10 @@ final class Firewall {
 		if ( ! wp_next_scheduled( self::CRON_HOOK ) ) {
 			wp_schedule_event( $this->clock->now() + DAY_IN_SECONDS, 'daily', self::CRON_HOOK );
 		}
+	}
+
+	public function prune(): void {
+		( new Log( $this->clock ) )->prune();
 	}
 
 	public function stop(): void {

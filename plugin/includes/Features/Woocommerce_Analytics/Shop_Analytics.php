@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hooks of the feature. Pages on which nothing happens in the shop create the counter only. */
+/** Hooks of the feature. Pages on which nothing happens in the shop create no services. */
 final class Shop_Analytics {
 
 	private Container $services;
@@ -18,7 +18,10 @@ final class Shop_Analytics {
 	}
 
 	public function register(): void {
-		$this->services->get( Shop_Counter::class )->register();
+		add_action( 'woocommerce_add_to_cart', $this->services->method( Shop_Counter::class, 'on_cart' ), 10, 0 );
+		add_action( 'woocommerce_order_status_changed', $this->services->method( Shop_Counter::class, 'on_status' ), 10, 3 );
+		add_action( 'woocommerce_order_refunded', $this->services->method( Shop_Counter::class, 'on_refund' ) );
+		add_action( 'woocommerce_refund_deleted', $this->services->method( Shop_Counter::class, 'on_deleted_refund' ), 10, 2 );
 		add_filter( 'jetpack_dashboard_stats_tables', array( $this, 'add_table' ) );
 		add_action( 'wp_scheduled_delete', array( $this, 'prune' ) );
 		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );

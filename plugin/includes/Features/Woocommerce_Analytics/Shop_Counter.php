@@ -37,13 +37,6 @@ final class Shop_Counter {
 		$this->sums = $sums;
 	}
 
-	public function register(): void {
-		add_action( 'woocommerce_add_to_cart', array( $this, 'on_cart' ), 10, 0 );
-		add_action( 'woocommerce_order_status_changed', array( $this, 'on_status' ), 10, 3 );
-		add_action( 'woocommerce_order_refunded', array( $this, 'on_refund' ) );
-		add_action( 'woocommerce_refund_deleted', array( $this, 'on_deleted_refund' ), 10, 2 );
-	}
-
 	public function on_cart(): void {
 		// Bots follow links that add a product.
 		if ( ! Visit::is_bot( $_SERVER ) ) {
