@@ -243,3 +243,31 @@ it( 'answers for many posts at once, without those that can’t be liked', async
 		( await fetchPath( `/wp-json/wp/v2/posts/${ id }` ) ).text
 	).not.toContain( '_jetpack_dashboard_like' );
 } );
+
+it( 'buttons in a loop make no query each, also for users', async () => {
+	for ( let number = 0; number < 6; number++ ) {
+		await makePost();
+	}
+	const queries = ( perPage: number, user: number ) =>
+		evalPhp( `
+global $wpdb;
+wp_set_current_user( ${ user } );
+wp_cache_flush();
+wp_load_alloptions();
+$html = do_blocks( '<!-- wp:query {"query":{"perPage":${ perPage },"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:jetpack/like /--><!-- /wp:post-template --></div><!-- /wp:query -->' );
+$before = $wpdb->num_queries;
+wp_cache_flush();
+wp_load_alloptions();
+$html = do_blocks( '<!-- wp:query {"query":{"perPage":${ perPage },"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:jetpack/like /--><!-- /wp:post-template --></div><!-- /wp:query -->' );
+echo substr_count( $html, '<button' ), ' ', $wpdb->num_queries - $before;` );
+	for ( const user of [ 0, 1 ] ) {
+		const [ [ two, few ], [ six, many ] ] = (
+			await Promise.all( [ queries( 2, user ), queries( 6, user ) ] )
+		).map( ( text ) => text.split( ' ' ).map( Number ) ) as [
+			[ number, number ],
+			[ number, number ],
+		];
+		expect( [ two, six ] ).toEqual( [ 2, 6 ] );
+		expect( many ).toBe( few );
+	}
+} );

@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Features\Likes;
 
 use Jetpack_Dashboard\Kernel\Likes\Button;
 use WP_Block;
+use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,7 +16,17 @@ final class Like_Block {
 
 	private const SCRIPT = 'jetpack-dashboard-like-block';
 
+	/** Posts of a loop whose data is loaded at once. */
+	private const MAX_PRIMED = 100;
+
 	private Post_Likes $likes;
+
+	/**
+	 * Posts of the page's loops so far, by id, until a button of one of them is shown.
+	 *
+	 * @var array<int, true>
+	 */
+	private array $queried = array();
 
 	/** With a trailing slash. */
 	private string $assets_url;
@@ -29,6 +40,9 @@ final class Like_Block {
 	public function register(): void {
 		add_action( 'init', array( $this, 'register_block' ) );
 		add_action( 'enqueue_block_editor_assets', array( $this, 'add_sample' ) );
+		if ( ! is_admin() ) {
+			add_filter( 'the_posts', array( $this, 'remember' ) );
+		}
 	}
 
 	public function register_block(): void {
@@ -67,6 +81,20 @@ final class Like_Block {
 	}
 
 	/**
+	 * @param mixed $posts Of a query.
+	 * @return mixed
+	 */
+	public function remember( $posts ) {
+		foreach ( is_array( $posts ) ? $posts : array() as $post ) {
+			if ( $post instanceof WP_Post && count( $this->queried ) < self::MAX_PRIMED ) {
+				$this->queried[ $post->ID ] = true;
+			}
+		}
+
+		return $posts;
+	}
+
+	/**
 	 * @param array<string, mixed> $attributes
 	 * @param string               $content
 	 * @param WP_Block|null        $block
@@ -74,6 +102,11 @@ final class Like_Block {
 	public function render( $attributes, $content = '', $block = null ): string {
 		$id   = (int) ( $block->context['postId'] ?? 0 );
 		$post = get_post( $id ? $id : null );
+
+		if ( $post && isset( $this->queried[ $post->ID ] ) ) {
+			$this->likes->prime( array_keys( $this->queried ) );
+			$this->queried = array();
+		}
 
 		return $post ? $this->likes->button( $post, get_block_wrapper_attributes( array( 'class' => 'jp-like' ) ) ) : '';
 	}
