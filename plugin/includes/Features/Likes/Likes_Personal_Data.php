@@ -51,7 +51,7 @@ final class Likes_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * Takes the likes back.
+	 * Removes the user's likes.
 	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */

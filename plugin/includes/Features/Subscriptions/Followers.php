@@ -151,7 +151,7 @@ class Followers {
 		}
 	}
 
-	/** Deletes what nobody confirmed, and the addresses of those who follow nothing, for example because the post was deleted. */
+	/** Deletes requests that were never confirmed, and addresses that no longer follow anything, for example because the post was deleted. */
 	public function prune(): void {
 		$before = $this->clock->now() - self::PENDING_S;
 		$idle   = 'created < %d AND id NOT IN (SELECT follower FROM {follows})';

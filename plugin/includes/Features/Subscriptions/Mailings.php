@@ -91,7 +91,7 @@ class Mailings {
 	}
 
 	/**
-	 * Claims a recipient. The claim stays if PHP is killed, so that the email isn't sent again: nobody knows whether it was handed over.
+	 * Marks a recipient as being sent to. If PHP is killed meanwhile, the mark stays and the email isn't sent again, since it may have been sent.
 	 *
 	 * @param array<string, string> $recipient
 	 * @param array<string, string> $mailing

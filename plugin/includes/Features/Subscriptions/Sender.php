@@ -10,8 +10,8 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The background job: sends a batch per run. The next run is scheduled before the first email, and each recipient is claimed before
- * the email is handed over, so that PHP can be killed at any time: the rest follows, and nobody gets an email twice.
+ * The background job: sends a batch per run. It schedules the next run before it sends the first email, and marks each recipient before
+ * it sends the email. So if PHP is killed, the next run sends the rest, and nobody gets an email twice.
  */
 class Sender {
 

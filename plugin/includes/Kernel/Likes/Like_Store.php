@@ -141,7 +141,7 @@ final class Like_Store {
 		$this->try_run( 'DELETE FROM {counts} WHERE kind = %d AND object_id = %d', array( $kind, $id ) );
 	}
 
-	/** Deletes counts and tokens of past days. Runs daily, too, for sites that nobody likes anything on. */
+	/** Deletes counts and tokens of past days. A new like does so too, but a site may get none for a long time. */
 	public function prune(): void {
 		$this->try_run( 'DELETE FROM {counts} WHERE day BETWEEN 1 AND %d', array( Retention::first_day( $this->clock->now() ) - 1 ) );
 		$this->try_run( 'DELETE FROM {visitors} WHERE day <> %d', array( $this->today() ) );

@@ -22,7 +22,7 @@ final class Likes {
 	}
 
 	/**
-	 * Likes something, or takes the like back, which only users can.
+	 * Adds a like, or removes it. Visitors who aren't logged in can only add one.
 	 *
 	 * @param string $type 'post' or 'comment'.
 	 * @return int|WP_Error Number of likes; not_active (404), cross_site (403), not_found (404), rest_forbidden (401), too_many_likes (429), storage_failed (500).
