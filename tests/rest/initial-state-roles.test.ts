@@ -15,7 +15,6 @@ const PEOPLE = [
 ] as const;
 const SCENARIOS = [ 'local', 'not-connected', 'connected', 'offline' ] as const;
 const ANTISPAM_KEY = 'abcdef123456';
-
 /** The parts with provider data, and the routes that also return them. */
 const PART_ROUTES: Record< string, string > = {
 	site: 'site',
@@ -37,6 +36,7 @@ const PAGE_URLS: Record< string, string > = {
 	'jetpack-debugger': 'admin.php?page=jetpack-debugger',
 	'jetpack-firewall': 'admin.php?page=jetpack-firewall',
 	'jetpack-likes': 'admin.php?page=jetpack-likes',
+	'jetpack-post-by-email': 'admin.php?page=jetpack-post-by-email',
 	'jetpack-publicize': 'admin.php?page=jetpack-publicize',
 	'jetpack-search': 'admin.php?page=jetpack-search',
 	stats: 'admin.php?page=stats',

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Dashboard_State implements Initial_State_Part {
 
 	/** Pages that the footer and the settings link to, by menu slug. */
-	private const PAGES = array( 'jetpack_about', 'jetpack_modules', 'jetpack-debugger', 'jetpack-firewall', 'jetpack-likes', 'jetpack-publicize', 'jetpack-search', 'stats', 'vaultpress' );
+	private const PAGES = array( 'jetpack_about', 'jetpack_modules', 'jetpack-debugger', 'jetpack-firewall', 'jetpack-likes', 'jetpack-post-by-email', 'jetpack-publicize', 'jetpack-search', 'stats', 'vaultpress' );
 
 	private Site_Data $site_data;
 	private Own_Plugins $plugins;
