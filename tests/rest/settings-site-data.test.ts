@@ -74,33 +74,21 @@ describe( 'what the settings pages know of the site at once', () => {
 	} );
 } );
 
-it( 'a site says that another plugin does what a module here doesn’t do yet', async () => {
-	const entries = async () =>
-		( await openPage( 'admin' ) ).page.initialState.getModules as Record<
-			string,
-			{ available: boolean; unavailable_reason: string | false }
-		>;
-	const NONE = 'Not part of this version yet.';
-
-	const without = await entries();
-	const lacking = Object.keys( without ).filter(
-		( slug ) => without[ slug ]?.unavailable_reason === NONE
-	);
+it( 'only VaultPress needs a separate plugin, which can say that it is there', async () => {
+	const separate = async () =>
+		Object.values< { module: string; has_behavior: boolean } >(
+			( await get( 'module/all' ) ).body
+		)
+			.filter( ( { has_behavior: hasBehavior } ) => ! hasBehavior )
+			.map( ( { module } ) => module );
+	expect( await separate() ).toEqual( [ 'vaultpress' ] );
 
 	const remove = dropMustUsePlugin(
 		'behavior',
-		"add_filter( 'jetpack_dashboard_has_behavior', static fn( $has, $slug ) => $has || in_array( $slug, array( 'publicize' ), true ), 10, 2 );"
+		"add_filter( 'jetpack_dashboard_has_behavior', static fn( $has, $slug ) => $has || 'vaultpress' === $slug, 10, 2 );"
 	);
 	try {
-		const given = await entries();
-		expect( lacking ).toContain( 'publicize' );
-		for ( const slug of lacking ) {
-			expect( [ slug, given[ slug ]?.available ] ).toEqual( [
-				slug,
-				slug === 'publicize',
-			] );
-		}
-		expect( ( await get( 'module/publicize' ) ).body.available ).toBe( true );
+		expect( await separate() ).toEqual( [] );
 	} finally {
 		remove();
 	}

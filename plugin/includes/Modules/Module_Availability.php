@@ -89,7 +89,7 @@ final class Module_Availability {
 			case 'plan':
 				return __( 'Your plan doesn’t include it.', 'jetpack-dashboard' );
 			case 'no_behavior':
-				return __( 'Not part of this version yet.', 'jetpack-dashboard' );
+				return __( 'Needs a separate plugin.', 'jetpack-dashboard' );
 		}
 
 		return '';

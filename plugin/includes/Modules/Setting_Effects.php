@@ -77,7 +77,7 @@ class Setting_Effects {
 		 */
 		$result = apply_filters(
 			"jetpack_dashboard_apply_{$setting->key}",
-			new WP_Error( 'not_supported', __( 'Not part of this version yet.', 'jetpack-dashboard' ) ),
+			new WP_Error( 'not_supported', __( 'This value can’t be saved.', 'jetpack-dashboard' ) ),
 			$value,
 			get_current_user_id()
 		);

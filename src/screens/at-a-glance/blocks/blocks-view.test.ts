@@ -17,10 +17,10 @@ const TABLE: readonly [ string, Partial< BlocksInput >, BlocksView ][] = [
 		'none in this version: says so',
 		{
 			isAvailable: false,
-			unavailableReason: 'Not part of this version yet.',
+			unavailableReason: 'Needs a separate plugin.',
 			isDisabled: true,
 		},
-		{ kind: 'unavailable', reason: 'Not part of this version yet.' },
+		{ kind: 'unavailable', reason: 'Needs a separate plugin.' },
 	],
 	[
 		'A301: hidden by an override',

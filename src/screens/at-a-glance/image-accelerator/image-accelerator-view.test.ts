@@ -42,9 +42,9 @@ const TABLE: readonly [
 		'no behavior yet: says so',
 		{
 			isAvailable: false,
-			unavailableReason: 'Not part of this version yet.',
+			unavailableReason: 'Needs a separate plugin.',
 		},
-		{ kind: 'unavailable', reason: 'Not part of this version yet.' },
+		{ kind: 'unavailable', reason: 'Needs a separate plugin.' },
 	],
 	[
 		'in local mode, without a connection',

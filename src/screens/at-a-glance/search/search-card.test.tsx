@@ -81,11 +81,11 @@ it( 'says that the module has no code yet, and has no switch', () => {
 		dashboard: HAS_SEARCH,
 		...withModule( 'search', {
 			available: false,
-			unavailable_reason: 'Not part of this version yet.',
+			unavailable_reason: 'Needs a separate plugin.',
 		} ),
 	} );
 	expect( cardOf( 'Search' ) ).toHaveTextContent(
-		'Not part of this version yet.'
+		'Needs a separate plugin.'
 	);
 	expect( inCard( 'Search' ).queryByRole( 'button' ) ).toBeNull();
 } );

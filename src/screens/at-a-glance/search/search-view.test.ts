@@ -19,11 +19,11 @@ const SEARCHING: SearchInput = {
 const NOT_HAD = { hasFeature: false, isOn: false };
 const NO_BEHAVIOR = {
 	isAvailable: false,
-	unavailableReason: 'Not part of this version yet.',
+	unavailableReason: 'Needs a separate plugin.',
 };
 const REASON = {
 	kind: 'unavailable',
-	reason: 'Not part of this version yet.',
+	reason: 'Needs a separate plugin.',
 } as const;
 
 const TABLE: readonly [ string, Partial< SearchInput >, SearchView ][] = [
