@@ -35,7 +35,7 @@ class File_Download {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
 		}
 
-		$file = Messages::data( $post )['files'][ $index ] ?? null;
+		$file = Message_Data::of( $post )['files'][ $index ] ?? null;
 		$path = $file ? Uploaded_Files::path( $file['stored'] ) : '';
 		if ( ! $file || '' === $path ) {
 			wp_die( esc_html__( 'This file no longer exists.', 'jetpack-dashboard' ), '', array( 'response' => 404 ) );

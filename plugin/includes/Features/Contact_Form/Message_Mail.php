@@ -20,7 +20,7 @@ class Message_Mail {
 
 	/** Sends the email of a stored message that was taken for spam. */
 	public static function send_stored( WP_Post $post ): void {
-		$data = Messages::data( $post );
+		$data = Message_Data::of( $post );
 		if ( $data['mail'] ) {
 			self::mail( $post->ID, $data['mail'], $data['fields'], $data['url'], array() !== $data['files'] );
 		}

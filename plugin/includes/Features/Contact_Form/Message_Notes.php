@@ -40,7 +40,7 @@ final class Message_Notes implements Note_Source {
 	}
 
 	private static function note( WP_Post $post ): Note {
-		$data   = Messages::data( $post );
+		$data   = Message_Data::of( $post );
 		$sender = Note::plain( esc_html( $data['sender'] ) );
 		$texts  = array_filter( array_column( $data['fields'], 1 ), static fn( string $text ): bool => '' !== $text && $text !== $data['sender'] );
 

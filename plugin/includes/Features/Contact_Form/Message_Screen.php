@@ -61,7 +61,7 @@ class Message_Screen {
 
 	/** @param WP_Post $post */
 	public function print_message( $post ): void {
-		$data = Messages::data( $post );
+		$data = Message_Data::of( $post );
 		echo '<table class="widefat striped"><tbody>';
 		foreach ( $data['fields'] as $index => list( $label, $text ) ) {
 			printf( '<tr><th scope="row" style="width:25%%">%s</th><td style="overflow-wrap:anywhere">%s', esc_html( $label ), wp_kses_post( nl2br( esc_html( $text ) ) ) );

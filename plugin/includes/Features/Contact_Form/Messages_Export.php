@@ -68,7 +68,7 @@ class Messages_Export {
 	private function rows( ?int $page ): \Generator {
 		$labels = array();
 		foreach ( self::messages( $page ) as $message ) {
-			foreach ( Messages::data( $message )['fields'] as list( $label ) ) {
+			foreach ( Message_Data::of( $message )['fields'] as list( $label ) ) {
 				if ( count( $labels ) < self::MAX_COLUMNS ) {
 					$labels[ $label ] = '';
 				}
@@ -78,7 +78,7 @@ class Messages_Export {
 		yield array_merge( array( __( 'Received', 'jetpack-dashboard' ), __( 'Status', 'jetpack-dashboard' ), __( 'Page', 'jetpack-dashboard' ) ), array_map( 'strval', array_keys( $labels ) ), array( __( 'Other answers', 'jetpack-dashboard' ) ) );
 
 		foreach ( self::messages( $page ) as $message ) {
-			$data  = Messages::data( $message );
+			$data  = Message_Data::of( $message );
 			$cells = $labels;
 			$other = array();
 			foreach ( $data['fields'] as list( $label, $text ) ) {

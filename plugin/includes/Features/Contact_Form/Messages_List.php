@@ -63,7 +63,7 @@ class Messages_List {
 			return;
 		}
 
-		$data = Messages::data( $post );
+		$data = Message_Data::of( $post );
 		switch ( $column ) {
 			case 'jp-sender':
 				$email  = (string) get_post_meta( $post->ID, Messages::EMAIL, true );

@@ -33,7 +33,7 @@ final class Messages_Personal_Data implements Personal_Data {
 				continue;
 			}
 
-			$data   = Messages::data( $post );
+			$data   = Message_Data::of( $post );
 			$values = array(
 				__( 'Date', 'jetpack-dashboard' ) => Results::date( (int) get_post_time( 'U', true, $post ) ),
 				__( 'Page', 'jetpack-dashboard' ) => $data['url'],
