@@ -86,9 +86,14 @@ describe( 'visitors', () => {
 			10
 		);
 		expect( statuses[ 10 ] ).toBe( 429 );
+		// Two visitors can share a row of the limits (`Rate_Limiter`).
+		const others = [ '127.0.8.3', '127.0.8.4', '127.0.8.5' ];
+		const answers = await Promise.all(
+			others.map( ( from ) => likeAsVisitor( id, { from } ) )
+		);
 		expect(
-			( await likeAsVisitor( id, { from: '127.0.8.3' } ) ).status
-		).toBe( 200 );
+			answers.filter( ( { status } ) => status === 200 ).length
+		).toBeGreaterThanOrEqual( 2 );
 	} );
 
 	it( 'fill a bounded table', async () => {
