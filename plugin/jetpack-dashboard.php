@@ -5,6 +5,7 @@
  * Version:           1.0.0-alpha
  * Requires at least: 6.6
  * Requires PHP:      7.4
+ * Author:            The Jetpack Dashboard contributors
  * License:           GPL-2.0-or-later
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       jetpack-dashboard

@@ -73,6 +73,8 @@ final class Page_Factory {
 
 		$services->get( Admin_Page::class )->register();
 		$services->get( Plugins_Page::class )->register();
+		$services->get( Plugin_Links::class )->register();
+		$services->get( Activation_Redirect::class )->register();
 		$services->get( Recommendations_Badge::class )->register();
 		( new Subpages( array( $this, 'subpages' ) ) )->register();
 		$services->get( Module_Switching::class )->register();
