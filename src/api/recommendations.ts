@@ -22,6 +22,8 @@ export interface Answers {
 	readonly selected: readonly string[];
 	readonly skipped: readonly string[];
 	readonly viewed: readonly string[];
+	/** The slug of the suggested product that was chosen last; '' if none. */
+	readonly product: string;
 }
 
 /** A product that the account service suggests for this site. */
@@ -41,19 +43,23 @@ export interface Suggestion {
 /** Null: the account service doesn't offer anything now. */
 export type Upsell = Suggestion | null;
 
+const PRODUCT_KEY = 'product-suggestions-selection';
+
 const readSlugs = readOptional( readList( readString ), [] );
 
 const readData: Reader< Answers > = ( value, at ) => {
 	// PHP encodes an empty object as `[]`.
 	const wire = Array.isArray( value ) && value.length === 0 ? {} : value;
-	const lists = readFields< {
+	const stored = readFields< {
 		selectedRecommendations: string[];
 		skippedRecommendations: string[];
 		viewedRecommendations: string[];
+		[ PRODUCT_KEY ]: string;
 	} >( {
 		selectedRecommendations: readSlugs,
 		skippedRecommendations: readSlugs,
 		viewedRecommendations: readSlugs,
+		[ PRODUCT_KEY ]: readText,
 	} )( wire, at );
 	const types = readFields< Record< string, boolean > >(
 		Object.fromEntries(
@@ -64,9 +70,10 @@ const readData: Reader< Answers > = ( value, at ) => {
 		siteTypes: SITE_TYPES.filter(
 			( type ) => types[ siteTypeKey( type ) ]
 		),
-		selected: lists.selectedRecommendations,
-		skipped: lists.skippedRecommendations,
-		viewed: lists.viewedRecommendations,
+		selected: stored.selectedRecommendations,
+		skipped: stored.skippedRecommendations,
+		viewed: stored.viewedRecommendations,
+		product: stored[ PRODUCT_KEY ],
 	};
 };
 
@@ -147,7 +154,7 @@ export async function fetchUpsell( options?: GetOptions ): Promise< Upsell > {
 export async function saveAnswers(
 	changes: Partial< Answers >
 ): Promise< void > {
-	const { siteTypes, selected, skipped, viewed } = changes;
+	const { siteTypes, selected, skipped, viewed, product } = changes;
 	await save( '/jetpack/v4/recommendations/data', {
 		data: {
 			...Object.fromEntries(
@@ -161,6 +168,7 @@ export async function saveAnswers(
 			...( selected ? { selectedRecommendations: selected } : {} ),
 			...( skipped ? { skippedRecommendations: skipped } : {} ),
 			...( viewed ? { viewedRecommendations: viewed } : {} ),
+			...( product ? { [ PRODUCT_KEY ]: product } : {} ),
 		},
 	} );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
 	asText,
 	BACKUP,
@@ -7,7 +7,10 @@ import {
 	mockSite,
 	savesTo,
 	showAssistant,
+	SITE,
 } from './recommendations.fixture';
+
+import { getUpsell } from '../../state/recommendations/selectors';
 
 jest.setTimeout( 20_000 );
 
@@ -66,6 +69,68 @@ describe( 'product suggestions', () => {
 		expect( query.get( 'redirect_to' ) ).toBe(
 			'http://site.test/wp-admin/admin.php?jp-react-redirect=product-purchased'
 		);
+	} );
+
+	it( 'C291 C293: the product is recorded on the way to its checkout', async () => {
+		const calls = mockSite( WITH_OFFER );
+		const { user } = showAssistant( 'product-suggestions' );
+		const link = await screen.findByRole( 'link', { name: 'Get Backup' } );
+		link.addEventListener( 'click', ( event ) => event.preventDefault() );
+		await user.click( link );
+		await waitFor( () =>
+			expect( savesTo( calls, '/data' ) ).toContainEqual( {
+				data: {
+					selectedRecommendations: [ 'product-suggestions' ],
+					'product-suggestions-selection': BACKUP.slug,
+				},
+			} )
+		);
+	} );
+
+	it.each( [
+		[ 'the product of the upsell', BACKUP.slug, true ],
+		[ 'no other', 'jetpack_complete', false ],
+	] )( 'recommends %s', async ( _title, product, isRecommended ) => {
+		mockSite( {
+			...WITH_OFFER,
+			'recommendations/upsell': {
+				...BACKUP,
+				hide_upsell: false,
+				product_slug: product,
+			},
+		} );
+		const { store } = showAssistant( 'product-suggestions' );
+		const card = await screen.findByRole( 'article', { name: 'Backup' } );
+		await waitFor( () =>
+			expect( getUpsell( store.getState() )?.slug ).toBe( product )
+		);
+		expect( within( card ).queryAllByText( 'Recommended' ) ).toHaveLength(
+			isRecommended ? 1 : 0
+		);
+	} );
+
+	it.each( [
+		[
+			'a site without promotions',
+			{ siteData: { ...SITE.siteData, showPromotions: false } },
+		],
+		[
+			'a copied site',
+			{
+				connectionStatus: {
+					...SITE.connectionStatus,
+					isInIdentityCrisis: true,
+				},
+			},
+		],
+	] )( 'goes on without offers: %s', async ( _title, state ) => {
+		mockSite( WITH_OFFER );
+		showAssistant( 'product-suggestions', state as never );
+		await waitFor( () =>
+			expect( path() ).toBe( '/recommendations/monitor' )
+		);
+		expect( await screen.findByText( 'Not now' ) ).toBeVisible();
+		expect( screen.queryByRole( 'timer' ) ).toBeNull();
 	} );
 
 	it( 'C238: Decide later skips them', async () => {

@@ -5,6 +5,8 @@ export type AnswerChange =
 	| { readonly kind: 'select'; readonly step: string }
 	| { readonly kind: 'skip'; readonly step: string }
 	| { readonly kind: 'view'; readonly step: string }
+	/** Of the suggested products. */
+	| { readonly kind: 'product'; readonly slug: string }
 	| {
 			readonly kind: 'site-types';
 			readonly siteTypes: readonly SiteType[];
@@ -15,6 +17,7 @@ export const NO_ANSWERS: Answers = {
 	selected: [],
 	skipped: [],
 	viewed: [],
+	product: '',
 };
 
 /** A step is either selected or skipped; the later answer wins. */
@@ -41,6 +44,8 @@ function applyChange( answers: Answers, change: AnswerChange ): Answers {
 			};
 		case 'view':
 			return { ...answers, viewed: add( answers.viewed, change.step ) };
+		case 'product':
+			return { ...answers, product: change.slug };
 		case 'site-types':
 			return { ...answers, siteTypes: change.siteTypes };
 	}
@@ -50,14 +55,14 @@ function applyChange( answers: Answers, change: AnswerChange ): Answers {
 export function toChangedAnswers(
 	changes: readonly AnswerChange[]
 ): Partial< Answers > {
-	const { siteTypes, ...lists } = applyChanges( NO_ANSWERS, changes );
+	const { siteTypes, ...others } = applyChanges( NO_ANSWERS, changes );
 	return {
 		...( changes.some( ( { kind } ) => kind === 'site-types' )
 			? { siteTypes }
 			: {} ),
 		...Object.fromEntries(
-			Object.entries( lists ).filter(
-				( [ , steps ] ) => steps.length > 0
+			Object.entries( others ).filter(
+				( [ , answer ] ) => answer.length > 0
 			)
 		),
 	};

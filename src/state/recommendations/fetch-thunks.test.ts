@@ -19,9 +19,13 @@ import {
 } from './selectors';
 import { openAssistant, openSuggestions, openUpsell } from './thunks';
 
+const BOUGHT = 'jetpack_scan';
+
 describe( 'what the assistant fetches', () => {
 	it( 'C297 C207: the answers', async () => {
-		answerReads( { data: STORED } );
+		answerReads( {
+			data: { ...STORED, 'product-suggestions-selection': BOUGHT },
+		} );
 		const store = open( { recommendationsStep: 'monitor' } );
 		store.dispatch( openAssistant() );
 		await settled();
@@ -30,6 +34,7 @@ describe( 'what the assistant fetches', () => {
 			selected: [ 'monitor' ],
 			skipped: [ 'woocommerce' ],
 			viewed: [ 'site-type-question' ],
+			product: BOUGHT,
 		} );
 		expect( getRecommendationsStep( store.getState() ) ).toBe( 'monitor' );
 	} );

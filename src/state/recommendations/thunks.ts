@@ -90,7 +90,7 @@ export function openSuggestions(): AppThunk {
 	};
 }
 
-/** For the summary. */
+/** A no-op on sites that can't buy anything. */
 export function openUpsell(): AppThunk {
 	return ( dispatch, getState ) => {
 		const state = getState();
@@ -127,12 +127,14 @@ export function saveAnswers(): AppThunk< Promise< void > > {
 	};
 }
 
-function recordAnswer( change: AnswerChange ): AppThunk {
+function recordAnswers( ...changes: readonly AnswerChange[] ): AppThunk {
 	return ( dispatch ) => {
-		dispatch< RecommendationsAction >( {
-			type: 'recommendations/answered',
-			change,
-		} );
+		for ( const change of changes ) {
+			dispatch< RecommendationsAction >( {
+				type: 'recommendations/answered',
+				change,
+			} );
+		}
 		void dispatch( saveAnswers() );
 	};
 }
@@ -150,21 +152,26 @@ export function viewStep( step: string ): AppThunk {
 		if ( getAnswers( state ).viewed.includes( step ) ) {
 			void dispatch( saveAnswers() );
 		} else {
-			dispatch( recordAnswer( { kind: 'view', step } ) );
+			dispatch( recordAnswers( { kind: 'view', step } ) );
 		}
 	};
 }
 
 export function selectStep( step: string ): AppThunk {
-	return recordAnswer( { kind: 'select', step } );
+	return recordAnswers( { kind: 'select', step } );
 }
 
 export function skipStep( step: string ): AppThunk {
-	return recordAnswer( { kind: 'skip', step } );
+	return recordAnswers( { kind: 'skip', step } );
+}
+
+/** Selects the step that suggests products, with the chosen product. */
+export function selectProduct( step: string, slug: string ): AppThunk {
+	return recordAnswers( { kind: 'select', step }, { kind: 'product', slug } );
 }
 
 export function saveSiteTypes( siteTypes: readonly SiteType[] ): AppThunk {
-	return recordAnswer( { kind: 'site-types', siteTypes } );
+	return recordAnswers( { kind: 'site-types', siteTypes } );
 }
 
 /** The discount is advertised on one step only; the server isn't told. */

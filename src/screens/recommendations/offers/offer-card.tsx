@@ -19,11 +19,18 @@ const RETURN_PATH = 'admin.php?jp-react-redirect=product-purchased';
 interface OfferCardProps {
 	readonly offer: Suggestion;
 	readonly discount: DiscountState[ 'usable' ];
+	/** Marks it among other offers. */
+	readonly isRecommended?: boolean;
 	readonly onCheckout: () => void;
 }
 
 /** A product with its price, and where to buy it. */
-export function OfferCard( { offer, discount, onCheckout }: OfferCardProps ) {
+export function OfferCard( {
+	offer,
+	discount,
+	isRecommended = false,
+	onCheckout,
+}: OfferCardProps ) {
 	const context = useAppSelector( getLinkContext );
 	const adminUrl = useAppSelector( getAdminUrl );
 	const intro = useAppSelector( ( state ) =>
@@ -50,6 +57,11 @@ export function OfferCard( { offer, discount, onCheckout }: OfferCardProps ) {
 	return (
 		<Card>
 			<CardHeader title={ offer.title } level={ 2 }>
+				{ isRecommended && (
+					<Pill status="well" isPlain>
+						{ __( 'Recommended', 'jetpack-dashboard' ) }
+					</Pill>
+				) }
 				{ price.discountPercent > 0 && (
 					<Pill status="warn" isPlain>
 						{ sprintf(

@@ -1,9 +1,17 @@
 import { __ } from '@wordpress/i18n';
+import { useEffect } from 'react';
 import { CardGrid } from '../../../components/light/card-grid';
 import { Spinner } from '../../../components/light/spinner';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
-import { getSuggestions } from '../../../state/recommendations/selectors';
-import { selectStep, skipStep } from '../../../state/recommendations/thunks';
+import {
+	getSuggestions,
+	getUpsell,
+} from '../../../state/recommendations/selectors';
+import {
+	openUpsell,
+	selectProduct,
+	skipStep,
+} from '../../../state/recommendations/thunks';
 import { getPart } from '../../../state/site/parts-selectors';
 import { useParts } from '../../shared/use-parts';
 import { StepFrame } from '../step-frame';
@@ -24,6 +32,7 @@ export function SuggestionsStep() {
 	const { nextHref, recordClick } = useStep( SLUG );
 	const { usable, expires, end } = useDiscount();
 	const suggestions = useAppSelector( getSuggestions ) ?? [];
+	const recommended = useAppSelector( getUpsell )?.slug;
 	const { suggestions: status } = useAppSelector( getStepInput );
 	// Prices that are known only in part would jump.
 	const isLoading = useAppSelector(
@@ -31,6 +40,10 @@ export function SuggestionsStep() {
 			status === 'loading' ||
 			PARTS.some( ( name ) => getPart( state, name ).kind === 'loading' )
 	);
+
+	useEffect( () => {
+		dispatch( openUpsell() );
+	}, [ dispatch ] );
 
 	return (
 		<>
@@ -71,9 +84,10 @@ export function SuggestionsStep() {
 							key={ offer.slug }
 							offer={ offer }
 							discount={ usable }
+							isRecommended={ offer.slug === recommended }
 							onCheckout={ () => {
 								recordClick( 'checkout' );
-								dispatch( selectStep( SLUG ) );
+								dispatch( selectProduct( SLUG, offer.slug ) );
 							} }
 						/>
 					) ) }

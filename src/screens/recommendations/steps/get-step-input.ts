@@ -16,6 +16,7 @@ import type { PartState } from '../../../state/site/types';
 import type { RootState } from '../../../state/store';
 import { readPart } from '../../shared/part-result';
 import { getSlugs } from '../../shared/site-purchases';
+import { mayOffer } from '../offers/may-offer';
 import { getFeatureState } from './feature-states';
 import type { FeatureState, StepInput } from './step-input';
 import type { FeatureSlug } from './step-slugs';
@@ -45,7 +46,11 @@ export function isFreeSite( state: RootState ): boolean | null {
 
 function getSuggestionsState( state: RootState ): StepInput[ 'suggestions' ] {
 	const isFree = isFreeSite( state );
-	if ( getSiteStatus( state ) !== 'connected' || isFree === false ) {
+	if (
+		getSiteStatus( state ) !== 'connected' ||
+		! mayOffer( state ) ||
+		isFree === false
+	) {
 		return 'unavailable';
 	}
 	const suggestions = getSuggestions( state );

@@ -62,7 +62,7 @@ const isResourceListed =
 
 /**
  * All steps with their conditions, in the order of docs/spec/decisions.md#38.
- * The texts are in step-texts.ts.
+ * The texts are in feature-texts.ts and resource-texts.ts.
  */
 const STEPS: { readonly [ Slug in StepSlug ]: Step & { slug: Slug } } = {
 	'site-type': {

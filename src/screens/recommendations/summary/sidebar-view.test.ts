@@ -3,6 +3,8 @@ import type { SidebarInput, SidebarView } from './sidebar-view';
 
 const PAID: SidebarInput = {
 	isLocal: false,
+	showsPromotions: true,
+	isInIdentityCrisis: false,
 	isFree: false,
 	rewind: 'unavailable',
 	hasScan: false,
@@ -52,6 +54,44 @@ it.each< [ string, Partial< SidebarInput >, SidebarView[ 'kind' ] ] >( [
 	[ 'C245: provisioning', { rewind: 'provisioning' }, 'manage-security' ],
 	[ 'C246: unavailable', {}, 'download-app' ],
 	[ 'C246: anything else', { rewind: 'unknown' }, 'download-app' ],
+	[
+		'a site without promotions',
+		{ isFree: true, showsPromotions: false },
+		'none',
+	],
+	[
+		'the upsell without a price is one as well',
+		{
+			isFree: true,
+			showsPromotions: false,
+			upsell: { kind: 'known', isHidden: true },
+		},
+		'none',
+	],
+	[
+		'a purchase would be rejected',
+		{ isFree: true, isInIdentityCrisis: true },
+		'none',
+	],
+	[
+		'so would that of a plan',
+		{
+			isFree: true,
+			isInIdentityCrisis: true,
+			upsell: { kind: 'known', isHidden: true },
+		},
+		'none',
+	],
+	[
+		'the app is a promotion',
+		{ rewind: 'unavailable', showsPromotions: false },
+		'none',
+	],
+	[
+		'not what the plan includes',
+		{ rewind: 'active', showsPromotions: false, isInIdentityCrisis: true },
+		'manage-security',
+	],
 	[ 'local mode', { isLocal: true, isFree: null }, 'none' ],
 ] )( 'the summary’s sidebar: %s', ( _title, input, kind ) => {
 	expect( sidebarView( { ...PAID, ...input } ).kind ).toBe( kind );

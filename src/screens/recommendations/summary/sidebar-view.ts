@@ -6,6 +6,10 @@ type Known< T > = T | null;
 export interface SidebarInput {
 	/** Local mode: there is no plan, and nothing to manage elsewhere. */
 	readonly isLocal: boolean;
+	/** The site's filter `jetpack_show_promotions`. */
+	readonly showsPromotions: boolean;
+	/** The account service would reject a purchase. */
+	readonly isInIdentityCrisis: boolean;
 	/** The free plan, and no purchase. */
 	readonly isFree: Known< boolean >;
 	readonly rewind: Known< RewindState >;
@@ -35,7 +39,9 @@ export function sidebarView( input: SidebarInput ): SidebarView {
 		return { kind: 'loading' };
 	}
 	if ( isFree ) {
-		return upsellView( input.upsell );
+		return input.showsPromotions && ! input.isInIdentityCrisis
+			? upsellView( input.upsell )
+			: { kind: 'none' };
 	}
 	if ( rewind === 'awaiting_credentials' && ! input.hasScan ) {
 		return { kind: 'one-click-restores' };
@@ -43,7 +49,7 @@ export function sidebarView( input: SidebarInput ): SidebarView {
 	if ( rewind === 'active' || rewind === 'provisioning' ) {
 		return { kind: 'manage-security' };
 	}
-	return { kind: 'download-app' };
+	return { kind: input.showsPromotions ? 'download-app' : 'none' };
 }
 
 function upsellView( upsell: SidebarInput[ 'upsell' ] ): SidebarView {

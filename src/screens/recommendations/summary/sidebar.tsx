@@ -6,13 +6,17 @@ import { Card, CardHeader } from '../../../components/light/card';
 import { Spinner } from '../../../components/light/spinner';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
-import { isLocalMode } from '../../../state/connection/selectors';
+import {
+	isInIdentityCrisis,
+	isLocalMode,
+} from '../../../state/connection/selectors';
 import {
 	getRecommendationsRequest,
 	getUpsell,
 } from '../../../state/recommendations/selectors';
 import { openUpsell } from '../../../state/recommendations/thunks';
 import { getPart } from '../../../state/site/parts-selectors';
+import { getSiteInfo } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import { readPart } from '../../shared/part-result';
 import { ServiceLink } from '../../shared/service-link';
@@ -35,6 +39,8 @@ function getInput( state: RootState ): Omit< SidebarInput, 'upsell' > {
 	const rewind = readPart( getPart( state, 'rewind' ) );
 	return {
 		isLocal: isLocalMode( state ),
+		showsPromotions: getSiteInfo( state ).showsPromotions,
+		isInIdentityCrisis: isInIdentityCrisis( state ),
 		isFree: isFreeSite( state ),
 		rewind: getRewindState( rewind ),
 		hasScan: hasAnyFeature( state, [ SCAN ] ),
