@@ -20,11 +20,12 @@ export function CheckboxGroup( {
 }: CheckboxGroupProps ) {
 	return (
 		<ChoiceGroup { ...texts }>
-			{ choices.map( ( { value, label, disabledReason } ) => (
+			{ choices.map( ( { value, label, help, disabledReason } ) => (
 				<ChoiceInput
 					key={ value }
 					type="checkbox"
 					label={ label }
+					help={ help }
 					isChecked={ values.includes( value ) }
 					isDisabled={ Boolean( texts.disabledReason ) }
 					disabledReason={ disabledReason }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
 import { describeField, FieldMessages } from './field';
 import type { FieldTexts } from './field';
 import { Hint } from './hint';
@@ -40,6 +41,7 @@ interface ChoiceInputProps {
 	/** Shared by all radios of a group. */
 	name?: string | undefined;
 	label: string;
+	help?: string | undefined;
 	isChecked: boolean;
 	isDisabled: boolean;
 	/** For this choice only; the group's reason is shown in the group. */
@@ -65,7 +67,10 @@ export function ChoiceInput( props: ChoiceInputProps ) {
 					checked={ props.isChecked }
 					aria-disabled={ isDisabled || undefined }
 					aria-describedby={
-						props.disabledReason ? `${ id }-why` : undefined
+						classNames(
+							props.help && `${ id }-help`,
+							props.disabledReason && `${ id }-why`
+						) || undefined
 					}
 					onChange={ ( event ) => {
 						if ( ! isDisabled ) {
@@ -77,6 +82,11 @@ export function ChoiceInput( props: ChoiceInputProps ) {
 			<label className="jp-choice__label" htmlFor={ id }>
 				{ props.label }
 			</label>
+			{ props.help && (
+				<span className="jp-choice__help" id={ `${ id }-help` }>
+					{ props.help }
+				</span>
+			) }
 		</div>
 	);
 }

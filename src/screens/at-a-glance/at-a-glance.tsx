@@ -10,6 +10,7 @@ import { ConnectBanner } from './connection/connect-banner';
 import { DASHBOARD_SECTIONS } from './sections';
 import type { DashboardSection } from './sections/section';
 import { useCardClicks } from './use-card-clicks';
+import { Welcome } from './welcome/welcome';
 import './at-a-glance.scss';
 
 /**
@@ -46,6 +47,7 @@ export function AtAGlance() {
 			<h1 className="jp-visually-hidden" tabIndex={ -1 }>
 				{ __( 'At a Glance', 'jetpack-dashboard' ) }
 			</h1>
+			<Welcome />
 			<ConnectBanner />
 			{ DASHBOARD_SECTIONS.map( ( section ) => (
 				<Section
