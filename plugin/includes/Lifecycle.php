@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Activation, deactivation and uninstalling. All stored names start with one prefix, so that no list is needed to remove them. */
+/** Activation, deactivation and uninstalling. All stored names start with one prefix, so they can be removed without a list. */
 final class Lifecycle {
 
 	private const PREFIX = 'jetpack_dashboard_';
@@ -13,7 +13,7 @@ final class Lifecycle {
 	/** Below the uploads folder. */
 	private const FOLDER = 'jetpack-dashboard';
 
-	/** What precedes our prefix in names of options: nothing, or that of widgets and transients. */
+	/** WordPress's prefixes before ours in the names of options: none, or those of widgets and transients. */
 	private const OPTION_PREFIXES = array( '', 'widget_', '_transient_', '_transient_timeout_', '_site_transient_', '_site_transient_timeout_' );
 
 	/**
@@ -57,14 +57,16 @@ final class Lifecycle {
 		add_option( Admin\Release_Notice::FIRST_VERSION, JETPACK_DASHBOARD_VERSION, '', true );
 	}
 
-	/** Removes cron events, which would run without code, and copies of scripts, styles and option names, which nothing would update. */
+	/** Removes cron events, which would run without code, the copied names of options, which nothing would update, and what features name. */
 	public static function deactivate( bool $is_network_wide = false ): void {
 		self::on_each_site(
 			$is_network_wide,
 			static function (): void {
 				self::clear_cron();
 				Settings\Absent_Options::forget();
-				Features\Photon_Cdn\Copies::of_site()->delete_all();
+				foreach ( Modules\Feature_Files::shipped()->all() as $feature ) {
+					$feature->deactivate();
+				}
 			}
 		);
 	}
@@ -103,7 +105,9 @@ final class Lifecycle {
 
 		self::clear_cron();
 		self::remove_files();
-		( new Features\Contact_Form\Messages() )->delete_all();
+		foreach ( Modules\Feature_Files::shipped()->all() as $feature ) {
+			$feature->uninstall();
+		}
 
 		// Deletes through the API, to clear object caches as well.
 		foreach ( self::found( $wpdb->options, 'option_name', self::OPTION_PREFIXES ) as $name ) {
@@ -152,10 +156,6 @@ final class Lifecycle {
 		if ( is_dir( $folder ) ) {
 			// phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_rmdir, WordPress.PHP.NoSilencedErrors.Discouraged -- Removing the plugin's data needs no FTP credentials; one that isn't empty stays.
 			@rmdir( $folder );
-		}
-
-		foreach ( array( Features\Photon\Copies::FOLDER, Features\Photon_Cdn\Copies::FOLDER, Features\Contact_Form\Uploaded_Files::FOLDER ) as $name ) {
-			Kernel\Local_Folder::remove( wp_upload_dir( null, false )['basedir'] . '/' . $name );
 		}
 	}
 

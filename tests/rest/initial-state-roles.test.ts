@@ -34,8 +34,12 @@ const PAGE_URLS: Record< string, string > = {
 	jetpack_about: 'admin.php?page=jetpack_about',
 	jetpack_modules: 'admin.php?page=jetpack_modules',
 	'jetpack-debugger': 'admin.php?page=jetpack-debugger',
+	'jetpack-apps': 'admin.php?page=jetpack-apps',
+	'jetpack-contact-form': 'admin.php?page=jetpack-contact-form',
 	'jetpack-firewall': 'admin.php?page=jetpack-firewall',
+	'jetpack-followers': 'admin.php?page=jetpack-followers',
 	'jetpack-likes': 'admin.php?page=jetpack-likes',
+	'jetpack-notifications': 'admin.php?page=jetpack-notifications',
 	'jetpack-post-by-email': 'admin.php?page=jetpack-post-by-email',
 	'jetpack-publicize': 'admin.php?page=jetpack-publicize',
 	'jetpack-search': 'admin.php?page=jetpack-search',
@@ -265,6 +269,7 @@ add_action( 'admin_menu', static function () { add_submenu_page( 'jetpack', 'Vau
 			const editor = await openPage( 'editor' );
 			expect( editor.page.initialState.adminPages ).toEqual( [
 				'jetpack_about',
+				'jetpack-notifications',
 				'jetpack-publicize',
 			] );
 		} finally {

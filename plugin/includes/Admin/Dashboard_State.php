@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
 use Jetpack_Dashboard\Plugins\Own_Plugins;
+use Jetpack_Dashboard\Plugins\Vault;
 use Jetpack_Dashboard\Site_Data\Part;
 use Jetpack_Dashboard\Site_Data\Site_Data;
 
@@ -13,15 +14,14 @@ defined( 'ABSPATH' ) || exit;
 /** Initial state of the dashboard: cached data from the provider, the plugins that cards offer, and admin pages. Makes no requests. */
 final class Dashboard_State implements Initial_State_Part {
 
-	/** Pages that the footer and the settings link to, by menu slug. */
-	private const PAGES = array( 'jetpack_about', 'jetpack_modules', 'jetpack-debugger', 'jetpack-firewall', 'jetpack-likes', 'jetpack-post-by-email', 'jetpack-publicize', 'jetpack-search', 'stats', 'vaultpress' );
-
 	private Site_Data $site_data;
 	private Own_Plugins $plugins;
+	private Subpage_List $subpages;
 
-	public function __construct( Site_Data $site_data, Own_Plugins $plugins ) {
+	public function __construct( Site_Data $site_data, Own_Plugins $plugins, Subpage_List $subpages ) {
 		$this->site_data = $site_data;
 		$this->plugins   = $plugins;
+		$this->subpages  = $subpages;
 	}
 
 	public function to_array(): array {
@@ -33,13 +33,13 @@ final class Dashboard_State implements Initial_State_Part {
 			'dashboard'         => array( 'parts' => (object) ( $is_manager ? $this->site_data->cached_many( array_keys( Part::dashboard_routes() ) ) : array() ) ),
 			'ownPlugins'        => (object) ( $sees_plugins ? $this->plugins->states() : array() ),
 			'canInstallPlugins' => $sees_plugins && current_user_can( 'install_plugins' ),
-			'adminPages'        => self::admin_pages(),
+			'adminPages'        => $this->admin_pages(),
 		);
 	}
 
 	/** @return string[] Pages that exist and that the user may open. */
-	private static function admin_pages(): array {
-		$pages = array_filter( self::PAGES, static fn( string $slug ): bool => '' !== menu_page_url( $slug, false ) );
+	private function admin_pages(): array {
+		$pages = array_filter( array_merge( $this->subpages->slugs(), array( Vault::PAGE ) ), static fn( string $slug ): bool => '' !== menu_page_url( $slug, false ) );
 
 		if ( current_theme_supports( 'widgets' ) && current_user_can( 'customize' ) ) {
 			$pages[] = 'widgets';

@@ -4,15 +4,11 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Admin\Debugger\Connection_Check;
-use Jetpack_Dashboard\Admin\Debugger\Debugger_Page;
 use Jetpack_Dashboard\Admin\Debugger\Environment_Section;
 use Jetpack_Dashboard\Admin\Debugger\Plugin_Section;
 use Jetpack_Dashboard\Admin\Debugger\Report;
 use Jetpack_Dashboard\Admin\Modules\Module_Switching;
-use Jetpack_Dashboard\Admin\Modules\Modules_Page;
 use Jetpack_Dashboard\Connection\Connection_State;
-use Jetpack_Dashboard\Features\Protect\Protect_Controller;
-use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Licensing\Coupon_Store;
@@ -29,7 +25,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Builds the dashboard page, its initial state and the subpages. */
+/** Registers the dashboard page, its initial state and the subpages. */
 final class Page_Factory {
 
 	/** Classes that make up the initial state. */
@@ -76,26 +72,10 @@ final class Page_Factory {
 		$services->get( Plugin_Links::class )->register();
 		$services->get( Activation_Redirect::class )->register();
 		$services->get( Recommendations_Badge::class )->register();
-		( new Subpages( array( $this, 'subpages' ) ) )->register();
+		$services->get( Subpages::class )->register();
 		$services->get( Module_Switching::class )->register();
 		$services->get( Google_Popup::class )->register();
 		$services->get( Connection_Check::class )->register();
-	}
-
-	/** @return Subpage[] The plugin's own subpages, then those of features. */
-	public function subpages(): array {
-		$services = $this->services;
-		$pages    = array(
-			new Subpage( About_Page::SLUG, static fn(): string => __( 'About Jetpack', 'jetpack-dashboard' ), 'jetpack_admin_page', $services->lazy( About_Page::class ) ),
-			new Subpage( Modules_Page::SLUG, static fn(): string => __( 'Modules', 'jetpack-dashboard' ), 'jetpack_manage_modules', $services->lazy( Modules_Page::class ) ),
-			new Subpage( Debugger_Page::SLUG, static fn(): string => __( 'Debug', 'jetpack-dashboard' ), 'manage_options', $services->lazy( Debugger_Page::class ) ),
-		);
-
-		foreach ( $this->features->all() as $feature ) {
-			$pages = array_merge( $pages, $feature->pages( $services ) );
-		}
-
-		return $pages;
 	}
 
 	/**
@@ -104,15 +84,13 @@ final class Page_Factory {
 	 * @return array<string, callable(): (\WP_REST_Response|\WP_Error)> By path.
 	 */
 	private function preloaded(): array {
-		return array(
-			'/jetpack/v4/connection'          => fn() => $this->services->get( Connection_Controller::class )->read(),
-			'/jetpack/v4/module/protect/data' => function () {
-				$protect = $this->services->get( Protect_Controller::class );
-				$allowed = $protect->may_read_count();
+		$preloads = array( '/jetpack/v4/connection' => fn() => $this->services->get( Connection_Controller::class )->read() );
 
-				return is_wp_error( $allowed ) ? $allowed : $protect->get_count();
-			},
-		) + $this->preloaded_recommendations();
+		foreach ( $this->features->all() as $feature ) {
+			$preloads += $feature->preloads( $this->services );
+		}
+
+		return $preloads + $this->preloaded_recommendations();
 	}
 
 	/** @return array<string, callable(): \WP_REST_Response> Empty for users who may not read them. */

@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
-use Jetpack_Dashboard\Kernel\Admin\Subpage;
-
 defined( 'ABSPATH' ) || exit;
 
 /** Registers the subpages and hides them from the admin menu. The dashboard's footer links to them. */
@@ -13,11 +11,9 @@ final class Subpages {
 	/** After the top-level entry was added. */
 	private const AFTER_ENTRY = 11;
 
-	/** @var callable(): Subpage[] */
-	private $pages;
+	private Subpage_List $pages;
 
-	/** @param callable(): Subpage[] $pages Called on admin_menu. */
-	public function __construct( callable $pages ) {
+	public function __construct( Subpage_List $pages ) {
 		$this->pages = $pages;
 	}
 
@@ -28,7 +24,7 @@ final class Subpages {
 	}
 
 	public function add(): void {
-		foreach ( ( $this->pages )() as $page ) {
+		foreach ( $this->pages->all() as $page ) {
 			$hook_suffix = add_submenu_page(
 				Admin_Page::SLUG,
 				$page->title(),
@@ -53,8 +49,8 @@ final class Subpages {
 
 	/** Also removes the top-level entry's own link if it is the only one left. */
 	public function hide(): void {
-		foreach ( ( $this->pages )() as $page ) {
-			remove_submenu_page( Admin_Page::SLUG, $page->slug );
+		foreach ( $this->pages->slugs() as $slug ) {
+			remove_submenu_page( Admin_Page::SLUG, $slug );
 		}
 
 		if ( array( Admin_Page::SLUG ) === array_column( $GLOBALS['submenu'][ Admin_Page::SLUG ] ?? array(), 2 ) ) {

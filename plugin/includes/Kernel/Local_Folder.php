@@ -34,6 +34,11 @@ final class Local_Folder {
 		}
 	}
 
+	/** Deletes a folder of uploads. Creates no folder for the current month. */
+	public static function remove_from_uploads( string $name ): void {
+		self::remove( wp_upload_dir( null, false )['basedir'] . '/' . $name );
+	}
+
 	/** Bytes of the files in a folder and its subfolders. */
 	public static function size( string $folder ): int {
 		$bytes = 0;

@@ -6,6 +6,7 @@ namespace Jetpack_Dashboard\Modules;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Privacy\Personal_Data;
+use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Settings\Setting;
 
 defined( 'ABSPATH' ) || exit;
@@ -44,11 +45,26 @@ abstract class Feature {
 	/** Adds the hooks that stored data needs while the module is inactive. Runs only if the autoloaded option `jetpack_dashboard_keep_{slug}` is '1'. */
 	public function boot_inactive( Container $services ): void {} // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
 
+	/** Removes what must not outlive the plugin's hooks. Runs when the plugin is deactivated, on each site of a network, even while the module is inactive. */
+	public function deactivate(): void {}
+
+	/** Deletes posts and files. Runs on uninstall, on each site of a network. Names that start with `jetpack_dashboard_` are deleted anyway. */
+	public function uninstall(): void {}
+
 	/** Adds WP-CLI commands, even while the module is inactive. */
 	public function add_commands( Container $services ): void {} // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
 
 	/** @return array<int, class-string<\WP_REST_Controller>> REST controllers, registered even while the module is inactive. */
 	public function controllers(): array {
+		return array();
+	}
+
+	/**
+	 * REST responses that the dashboard page contains, so that its first screen needs no request.
+	 *
+	 * @return array<string, callable(): (\WP_REST_Response|\WP_Error)> By path. Must check permissions; errors are left out.
+	 */
+	public function preloads( Container $services ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
 		return array();
 	}
 
@@ -69,6 +85,16 @@ abstract class Feature {
 	/** @return array<int, class-string<Write_Check>> Checks that may refuse changes of settings or modules before anything is saved. */
 	public function write_checks(): array {
 		return array();
+	}
+
+	/**
+	 * What the active module has done for the site (GET site/benefits), from the site's own data.
+	 *
+	 * @return array{name: string, title: string, description: string, value?: int}|null Not shown if null, or if the value is 0.
+	 * @throws Storage_Error
+	 */
+	public function benefit( Container $services ): ?array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
+		return null;
 	}
 
 	/** @return array<string, string> Additional REST fields of the module. */

@@ -10,6 +10,9 @@ defined( 'ABSPATH' ) || exit;
 /** Backup and threat data from the vault plugin's service, requested through the plugin. */
 class Vault {
 
+	/** Slug of the plugin's own admin page. */
+	public const PAGE = 'vaultpress';
+
 	public const NOT_ACTIVE     = 'not_active';
 	public const NOT_REGISTERED = 'not_registered';
 	public const UNREACHABLE    = 'vault_unreachable';

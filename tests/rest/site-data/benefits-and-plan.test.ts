@@ -9,7 +9,7 @@ import { PAGE, openPage } from '../support/admin-page';
 import { clearProvider } from '../support/connection-state';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
-import { evalPhp, fetchPath, get, post, site } from '../support/site';
+import { evalJson, evalPhp, fetchPath, get, post, site } from '../support/site';
 import type { Caller } from '../support/site';
 import { startConnected, countRequests } from './site-parts';
 
@@ -33,7 +33,7 @@ describe( 'GET site/benefits', () => {
 		const from = newAddress();
 		await lockAddress( from );
 		await tryForm( 'nobody', { from } );
-		const [ views, refusals, ...others ] = await benefits();
+		const [ refusals, views, ...others ] = await benefits();
 		expect( views ).toEqual( {
 			name: 'jetpack-stats',
 			title: 'Site Stats',
@@ -46,6 +46,25 @@ describe( 'GET site/benefits', () => {
 		expect( await benefits() ).toEqual( [ refusals ] );
 		expect( await countRequests( '/v1/sites/{id}/benefits' ) ).toBe( 0 );
 		await resetProtection();
+	} );
+
+	it( 'counts the messages of the contact form, without spam', async () => {
+		await switchModule( 'contact-form', true );
+		const ids = await evalJson< number[] >(
+			`echo wp_json_encode( array_map( static fn( $status ) => wp_insert_post( array( 'post_type' => 'jetpack-message', 'post_title' => 'A', 'post_status' => $status ) ), array( 'jp-unread', 'jp-read', 'jp-spam' ) ) );`
+		);
+		try {
+			expect( await benefits() ).toContainEqual(
+				expect.objectContaining( {
+					name: 'contact-form-feedback',
+					value: 2,
+				} )
+			);
+		} finally {
+			await evalPhp(
+				`array_map( 'wp_delete_post', array( ${ ids } ) );`
+			);
+		}
 	} );
 
 	it( 'B515 C304 answers in local mode, too', async () => {

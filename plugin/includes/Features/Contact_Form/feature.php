@@ -20,6 +20,7 @@ namespace Jetpack_Dashboard\Features\Contact_Form;
 
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Kernel\Local_Folder;
 use Jetpack_Dashboard\Modules\Feature;
 use Jetpack_Dashboard\Settings\Kind;
 
@@ -36,6 +37,7 @@ return new class() extends Feature {
 			'search_terms'     => __( 'contact form, contact, form, forms, feedback, message, email, survey, questions, contact page, form builder, inquiry, booking', 'jetpack-dashboard' ),
 		);
 	}
+
 	public function settings(): array {
 		return array(
 			Kind::count( 'contact_form_days_kept', 365 )
@@ -50,6 +52,22 @@ return new class() extends Feature {
 	public function boot_inactive( Container $services ): void {
 		add_action( 'before_delete_post', $services->method( Uploaded_Files::class, 'delete_of_message' ) );
 		add_action( 'wp_scheduled_delete', static fn() => $services->get( Pruner::class )->prune() );
+	}
+
+	public function uninstall(): void {
+		( new Messages() )->delete_all();
+		Local_Folder::remove_from_uploads( Uploaded_Files::FOLDER );
+	}
+
+	public function benefit( Container $services ): array {
+		$counts = wp_count_posts( Messages::TYPE );
+
+		return array(
+			'name'        => 'contact-form-feedback',
+			'title'       => __( 'Contact form', 'jetpack-dashboard' ),
+			'description' => __( 'Messages from visitors', 'jetpack-dashboard' ),
+			'value'       => (int) ( $counts->{Messages::UNREAD} ?? 0 ) + (int) ( $counts->{Messages::READ} ?? 0 ),
+		);
 	}
 
 	public function pages( Container $services ): array {

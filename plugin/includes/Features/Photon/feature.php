@@ -18,6 +18,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Photon;
 
 use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Kernel\Local_Folder;
 use Jetpack_Dashboard\Modules\Feature;
 use Jetpack_Dashboard\Settings\Kind;
 use Jetpack_Dashboard\Settings\Rules;
@@ -52,6 +53,19 @@ return new class() extends Feature {
 
 	public function boot( Container $services ): void {
 		$services->get( Photon::class )->register();
+	}
+
+	public function uninstall(): void {
+		Local_Folder::remove_from_uploads( Copies::FOLDER );
+	}
+
+	public function benefit( Container $services ): array {
+		return array(
+			'name'        => 'image-hosting',
+			'title'       => __( 'Image accelerator', 'jetpack-dashboard' ),
+			'description' => __( 'Images that load faster', 'jetpack-dashboard' ),
+			'value'       => array_sum( array_map( 'intval', (array) wp_count_attachments( 'image' ) ) ),
+		);
 	}
 
 	public function extra(): array {

@@ -18,6 +18,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Photon_Cdn;
 
 use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Kernel\Local_Folder;
 use Jetpack_Dashboard\Modules\Feature;
 use Jetpack_Dashboard\Settings\Kind;
 
@@ -57,6 +58,15 @@ return new class() extends Feature {
 
 	public function boot_inactive( Container $services ): void {
 		$services->get( Photon_Cdn::class )->register_inactive();
+	}
+
+	public function deactivate(): void {
+		// Nothing would update them.
+		Copies::of_site()->delete_all();
+	}
+
+	public function uninstall(): void {
+		Local_Folder::remove_from_uploads( Copies::FOLDER );
 	}
 
 	public function extra(): array {

@@ -68,6 +68,26 @@ return new class() extends Feature {
 		return array( Protect_Controller::class );
 	}
 
+	public function preloads( Container $services ): array {
+		return array(
+			'/jetpack/v4/module/protect/data' => static function () use ( $services ) {
+				$protect = $services->get( Protect_Controller::class );
+				$allowed = $protect->may_read_count();
+
+				return is_wp_error( $allowed ) ? $allowed : $protect->get_count();
+			},
+		);
+	}
+
+	public function benefit( Container $services ): array {
+		return array(
+			'name'        => 'protect',
+			'title'       => __( 'Brute force protection', 'jetpack-dashboard' ),
+			'description' => __( 'Blocked malicious login attempts', 'jetpack-dashboard' ),
+			'value'       => (int) $services->get( Lockouts::class )->blocked_count(),
+		);
+	}
+
 	public function personal_data(): array {
 		return array( 'logins' => Login_Personal_Data::class );
 	}

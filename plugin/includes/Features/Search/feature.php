@@ -56,6 +56,14 @@ return new class() extends Feature {
 		$services->get( Search_Hooks::class )->register();
 	}
 
+	public function benefit( Container $services ): array {
+		return array(
+			'name'        => 'search',
+			'title'       => __( 'Search', 'jetpack-dashboard' ),
+			'description' => __( 'Visitors find what they are looking for', 'jetpack-dashboard' ),
+		);
+	}
+
 	public function controllers(): array {
 		return array( Search_Controller::class, Results_Controller::class, Count_Controller::class );
 	}

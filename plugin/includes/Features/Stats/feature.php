@@ -67,6 +67,15 @@ return new class() extends Feature {
 		return array( Direct_Endpoint::OPTION );
 	}
 
+	public function benefit( Container $services ): array {
+		return array(
+			'name'        => 'jetpack-stats',
+			'title'       => __( 'Site Stats', 'jetpack-dashboard' ),
+			'description' => __( 'Counted views', 'jetpack-dashboard' ),
+			'value'       => $services->get( Report::class )->summary()['views'],
+		);
+	}
+
 	public function controllers(): array {
 		return array( Stats_Controller::class );
 	}

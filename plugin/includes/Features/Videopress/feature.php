@@ -50,6 +50,15 @@ return new class() extends Feature {
 		$services->get( Videopress::class )->register_inactive();
 	}
 
+	public function benefit( Container $services ): array {
+		return array(
+			'name'        => 'video-hosting',
+			'title'       => __( 'VideoPress', 'jetpack-dashboard' ),
+			'description' => __( 'Hosted videos', 'jetpack-dashboard' ),
+			'value'       => array_sum( array_map( 'intval', (array) wp_count_attachments( 'video' ) ) ),
+		);
+	}
+
 	public function extra(): array {
 		return array(
 			'videos'      => Storage::summary(),
