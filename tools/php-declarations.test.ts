@@ -88,12 +88,23 @@ test( 'the page preloads the chunk of each route', () => {
 			).map( ( { path } ) => path.split( '/' )[ 1 ] )
 		),
 	];
-	const preloaded = ( chunk: string ) =>
-		chunks[ chunk ]?.replaceAll( "'", '' ).split( '|' );
-	expect( preloaded( 'settings' ) ).toEqual( segmentsOf( 'settings' ) );
-	expect( preloaded( 'my-plan' ) ).toEqual(
-		segmentsOf( 'my-plan', 'product', 'license-activation' )
-	);
+	const settings = segmentsOf( 'settings' );
+	expect(
+		Object.fromEntries(
+			Object.entries( chunks ).map( ( [ chunk, segments ] ) => [
+				chunk,
+				segments.replaceAll( "'", '' ).split( '|' ),
+			] )
+		)
+	).toEqual( {
+		settings,
+		// Security is in the chunk of the settings screen.
+		'settings-more': settings.filter(
+			( segment ) => segment !== 'settings' && segment !== 'security'
+		),
+		'my-plan': segmentsOf( 'my-plan', 'product', 'license-activation' ),
+		recommendations: segmentsOf( 'recommendations' ),
+	} );
 } );
 
 test( 'the parts of GET dashboard have the routes that PHP registers', () => {
@@ -124,6 +135,16 @@ test( 'the parts of GET dashboard have the routes that PHP registers', () => {
 	const others = Object.entries(
 		rowsIn( constantOf( 'Rest/Dashboard_Controller.php', 'OTHER_ROUTES' ) )
 	).map( ( [ part, route ] ) => `${ part }: ${ textsIn( route )[ 0 ] }` );
-	expect( [ ...provider, ...others ].length ).toBeGreaterThan( 10 );
-	expect( app.sort() ).toEqual( [ ...provider, ...others ].sort() );
+	const features = listFiles( 'plugin/includes/Features' )
+		.filter( ( file ) => file.endsWith( '/feature.php' ) )
+		.flatMap( ( file ) => [
+			...read( file ).matchAll(
+				/function dashboard_routes\(\): array \{\s*return array\( '([\w-]+)' => '([^']+)' \);/g
+			),
+		] )
+		.map( ( [ , part, route ] ) => `${ part }: ${ route }` );
+	expect( features ).toContain( 'stats: /module/stats/data' );
+	expect( app.sort() ).toEqual(
+		[ ...provider, ...others, ...features ].sort()
+	);
 } );

@@ -31,20 +31,11 @@ const PART_ROUTES: Record< string, string > = {
 
 /** Paths of the pages in `adminPages`. */
 const PAGE_URLS: Record< string, string > = {
-	jetpack_about: 'admin.php?page=jetpack_about',
-	jetpack_modules: 'admin.php?page=jetpack_modules',
-	'jetpack-debugger': 'admin.php?page=jetpack-debugger',
-	'jetpack-apps': 'admin.php?page=jetpack-apps',
-	'jetpack-contact-form': 'admin.php?page=jetpack-contact-form',
-	'jetpack-firewall': 'admin.php?page=jetpack-firewall',
-	'jetpack-followers': 'admin.php?page=jetpack-followers',
-	'jetpack-likes': 'admin.php?page=jetpack-likes',
-	'jetpack-notifications': 'admin.php?page=jetpack-notifications',
-	'jetpack-post-by-email': 'admin.php?page=jetpack-post-by-email',
-	'jetpack-publicize': 'admin.php?page=jetpack-publicize',
-	'jetpack-search': 'admin.php?page=jetpack-search',
-	stats: 'admin.php?page=stats',
-	vaultpress: 'admin.php?page=vaultpress',
+	...Object.fromEntries(
+		'jetpack_about jetpack_modules jetpack-apps jetpack-contact-form jetpack-debugger jetpack-firewall jetpack-followers jetpack-likes jetpack-notifications jetpack-post-by-email jetpack-publicize jetpack-search stats vaultpress'
+			.split( ' ' )
+			.map( ( slug ) => [ slug, `admin.php?page=${ slug }` ] )
+	),
 	'update-core': 'update-core.php',
 	widgets: 'customize.php?autofocus%5Bpanel%5D=widgets',
 };

@@ -39,6 +39,11 @@ abstract class Feature {
 		return array();
 	}
 
+	/** Constant of wp-config.php that turns the module off, for users it has locked out; '' for none. */
+	public function off_constant(): string {
+		return '';
+	}
+
 	/** Adds hooks. Runs on every request while the module is active. */
 	public function boot( Container $services ): void {} // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
 
@@ -53,6 +58,11 @@ abstract class Feature {
 
 	/** Adds WP-CLI commands, even while the module is inactive. */
 	public function add_commands( Container $services ): void {} // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
+
+	/** @return array<string, string> Parts of GET dashboard that the feature's own routes return: path by part. */
+	public function dashboard_routes(): array {
+		return array();
+	}
 
 	/** @return array<int, class-string<\WP_REST_Controller>> REST controllers, registered even while the module is inactive. */
 	public function controllers(): array {

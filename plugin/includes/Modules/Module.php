@@ -14,6 +14,9 @@ final class Module {
 	public const WORKS_LOCALLY   = 'yes';
 	public const PARTLY_LOCALLY  = 'partly';
 	public const NOT_LOCALLY     = 'no';
+	public const TO_MANAGERS     = 'managers';
+	public const TO_EDITORS      = 'editors';
+	public const TO_EVERYONE     = 'everyone';
 	private const DEFAULT_SORT   = 10;
 	private const DEFAULT_ADVICE = 20;
 
@@ -66,6 +69,18 @@ final class Module {
 	/** Whether its code exists yet. */
 	public bool $has_behavior;
 
+	/** 'managers', 'editors' (also users who can edit posts), or 'everyone' (also everyone who can open the page, but only its state). */
+	public string $visible_to;
+
+	/** A setting that, while it is on, includes the module in every plan; '' for none. */
+	public string $plan_setting;
+
+	/** Whether it stands for a separate plugin, and can't be switched. */
+	public bool $is_separate_plugin;
+
+	/** Whether it needs WooCommerce 3 or newer. */
+	public bool $requires_woocommerce;
+
 	/**
 	 * @param string                $slug
 	 * @param array<string, string> $header Text by header name; '' if missing.
@@ -91,6 +106,10 @@ final class Module {
 		$this->plan_classes             = self::listed( strtolower( $text( 'Plans' ) ), 'free' );
 		$this->works_locally            = self::local_use( strtolower( $text( 'Works Locally' ) ) );
 		$this->has_behavior             = 'No' !== $text( 'Behavior' );
+		$this->visible_to               = in_array( $text( 'Visible To' ), array( 'Editors', 'Everyone' ), true ) ? strtolower( $text( 'Visible To' ) ) : self::TO_MANAGERS;
+		$this->plan_setting             = $text( 'Plan Setting' );
+		$this->is_separate_plugin       = 'Yes' === $text( 'Separate Plugin' );
+		$this->requires_woocommerce     = 'Yes' === $text( 'Requires WooCommerce' );
 	}
 
 	/** Whether it is useful without an account service. */

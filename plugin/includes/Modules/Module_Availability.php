@@ -40,10 +40,10 @@ final class Module_Availability {
 	 * @return string|null A key of reason_text(); null if it can be activated.
 	 */
 	public function reason( Module $module, bool $is_in_plan, bool $has_woocommerce ): ?string {
-		if ( 'vaultpress' === $module->slug ) {
+		if ( $module->is_separate_plugin ) {
 			return 'separate_plugin';
 		}
-		if ( 'woocommerce-analytics' === $module->slug && ! $has_woocommerce ) {
+		if ( $module->requires_woocommerce && ! $has_woocommerce ) {
 			return 'woocommerce_missing';
 		}
 		if ( $this->is_offline && ( $this->requires_connection( $module ) || $this->requires_user_connection( $module ) ) ) {

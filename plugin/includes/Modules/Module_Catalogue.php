@@ -28,6 +28,10 @@ class Module_Catalogue {
 		'Feature',
 		'Plans',
 		'Works Locally',
+		'Visible To',
+		'Plan Setting',
+		'Separate Plugin',
+		'Requires WooCommerce',
 		'Behavior',
 	);
 

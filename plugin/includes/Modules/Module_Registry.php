@@ -40,6 +40,11 @@ class Module_Registry {
 		return array_intersect_key( $modules, $available );
 	}
 
+	/** @return string[] Modules with a certain value of the header Visible To. */
+	public function slugs_visible_to( string $users ): array {
+		return array_map( 'strval', array_keys( array_filter( $this->all(), static fn( Module $module ): bool => $users === $module->visible_to ) ) );
+	}
+
 	public function get( string $slug ): ?Module {
 		return $this->all()[ $slug ] ?? null;
 	}

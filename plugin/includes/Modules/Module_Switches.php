@@ -21,11 +21,11 @@ class Module_Switches {
 	/** Network option that activates protection on all sites, since they share users. */
 	private const NETWORK_PROTECTION = 'jetpack_protect_active';
 
-	/** Constants of wp-config.php that deactivate a module, for users it has locked out. */
-	private const OFF_CONSTANTS = array(
-		'protect' => 'JETPACK_DASHBOARD_PROTECT_DISABLED',
-		'waf'     => 'JETPACK_DASHBOARD_FIREWALL_DISABLED',
-	);
+	private Feature_Files $features;
+
+	public function __construct( Feature_Files $features ) {
+		$this->features = $features;
+	}
 
 	/**
 	 * Active modules. Reads all autoloaded options: get_option() costs a query for each missing option.
@@ -79,7 +79,7 @@ class Module_Switches {
 	 * @return string|false 'active', 'inactive', or false.
 	 */
 	public function override( string $slug, array $slugs ) {
-		if ( ! array_filter( self::OVERRIDE_FILTERS, 'has_filter' ) && ! self::is_network_protected() && ! self::off_by_constant() ) {
+		if ( ! array_filter( self::OVERRIDE_FILTERS, 'has_filter' ) && ! self::is_network_protected() && ! $this->is_off_by_constant( $slug ) ) {
 			return false;
 		}
 
@@ -102,12 +102,14 @@ class Module_Switches {
 			$slugs = (array) apply_filters( $filter, $slugs, 'jetpack_active_modules' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- names that sites already use.
 		}
 
-		return array_values( array_diff( array_unique( array_filter( $slugs, 'is_string' ) ), self::off_by_constant() ) );
+		return array_values( array_filter( array_unique( array_filter( $slugs, 'is_string' ) ), fn( string $slug ): bool => ! $this->is_off_by_constant( $slug ) ) );
 	}
 
-	/** @return string[] */
-	private static function off_by_constant(): array {
-		return array_keys( array_filter( self::OFF_CONSTANTS, static fn( string $name ): bool => defined( $name ) && constant( $name ) ) );
+	private function is_off_by_constant( string $slug ): bool {
+		$feature  = $this->features->get( $slug );
+		$constant = $feature ? $feature->off_constant() : '';
+
+		return '' !== $constant && defined( $constant ) && constant( $constant );
 	}
 
 	private static function is_network_protected(): bool {

@@ -12,7 +12,7 @@ final class Plan_Support {
 		if ( in_array( 'free', $module->plan_classes, true ) ) {
 			return true;
 		}
-		if ( 'search' === $module->slug && get_option( 'jetpack_dashboard_has_jetpack_search_product' ) ) {
+		if ( '' !== $module->plan_setting && get_option( 'jetpack_dashboard_' . $module->plan_setting ) ) {
 			return true;
 		}
 

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Modules;
 
 use Jetpack_Dashboard\Plugins\Antispam;
-use Jetpack_Dashboard\Settings\Own_Sharing_Services;
 use Jetpack_Dashboard\Settings\Setting;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Error;
@@ -13,11 +12,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Stores settings, and runs actions that some settings have. */
 class Setting_Effects {
-
-	/** Value that generates a key. */
-	private const MAKE_KEY = 'create';
-
-	private const KEY_LENGTH = 40;
 
 	private Settings_Store $store;
 	private Antispam $antispam;
@@ -37,15 +31,13 @@ class Setting_Effects {
 		}
 
 		switch ( $setting->key ) {
-			case 'jetpack_protect_key':
-				return $this->store_protect_key( $value );
 			case 'wordpress_api_key':
 				return $this->store_checked( $setting, $value, '' === $value ? null : $this->antispam->problem_with( $value ) );
 			case 'lang_id':
 				return $this->store_locale( $setting, $value );
 		}
 
-		return $this->store_checked( $setting, $value, null );
+		return $setting->writer ? ( $setting->writer )( $value, $this->store ) : $this->store_checked( $setting, $value, null );
 	}
 
 	/**
@@ -56,16 +48,8 @@ class Setting_Effects {
 		if ( 'noop' === $value || ! $setting->cast( $value ) || array( '' ) === array_unique( array_values( (array) $value ) ) ) {
 			return array();
 		}
-		if ( 'custom' === $setting->key ) {
-			$service = Own_Sharing_Services::add( $value );
-
-			return $this->changed( $setting, is_wp_error( $service ) ? $service : array( 'custom' => $service ), '', sanitize_text_field( $value['sharing_name'] ) );
-		}
-		if ( 'sharing_delete_service' === $setting->key ) {
-			$name = Own_Sharing_Services::all()[ $value ]['name'];
-			Own_Sharing_Services::remove( $value );
-
-			return $this->changed( $setting, array(), $name, '' );
+		if ( $setting->writer ) {
+			return ( $setting->writer )( $value, $this->store );
 		}
 
 		/**
@@ -82,24 +66,12 @@ class Setting_Effects {
 			get_current_user_id()
 		);
 
-		return $this->changed( $setting, is_wp_error( $result ) ? $result : (array) $result, null, null );
-	}
-
-	/**
-	 * Fires the change hook unless the action failed.
-	 *
-	 * @param array<string, mixed>|WP_Error $result
-	 * @param mixed                         $old
-	 * @param mixed                         $new
-	 * @return array<string, mixed>|WP_Error
-	 */
-	private function changed( Setting $setting, $result, $old, $new ) {
-		if ( ! is_wp_error( $result ) ) {
-			/** This action is documented in Settings_Store. */
-			do_action( 'jetpack_dashboard_setting_changed', $setting->key, $old, $new );
+		if ( is_wp_error( $result ) ) {
+			return $result;
 		}
+		Settings_Store::announce( $setting->key, null, null );
 
-		return $result;
+		return (array) $result;
 	}
 
 	/**
@@ -117,19 +89,6 @@ class Setting_Effects {
 		$result  = $problem ?? $this->store->update( $setting->key, $value );
 
 		return is_wp_error( $result ) ? $result : array();
-	}
-
-	/**
-	 * Stores or generates the protection key.
-	 *
-	 * @param string $value A key, '' for none, or MAKE_KEY.
-	 * @return array<string, string>|WP_Error A new key; it is shown in full only once.
-	 */
-	private function store_protect_key( string $value ) {
-		$key    = self::MAKE_KEY === $value ? wp_generate_password( self::KEY_LENGTH, false ) : $value;
-		$result = $this->store->update( 'jetpack_protect_key', $key );
-
-		return is_wp_error( $result ) ? $result : ( self::MAKE_KEY === $value ? array( 'jetpack_protect_key' => $key ) : array() );
 	}
 
 	/**

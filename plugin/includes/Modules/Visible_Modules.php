@@ -10,12 +10,8 @@ defined( 'ABSPATH' ) || exit;
 /** The module objects of docs/contract/modules.md#entries, for REST and the initial state. */
 class Visible_Modules {
 
-	/** Modules on screens of users who can edit posts: publicize, post by email, and the Composing card. */
-	public const EDITOR_SLUGS = array( 'publicize', 'post-by-email', 'markdown', 'copy-post', 'latex', 'shortcodes' );
-
-	/** Modules whose dashboard cards everyone can see, and the visible keys. */
-	private const SHARED_SLUGS = array( 'stats', 'protect' );
-	private const SHARED_KEYS  = array( 'module', 'name', 'activated', 'override' );
+	/** What everyone can see of a module whose header says so. */
+	private const SHARED_KEYS = array( 'module', 'name', 'activated', 'override' );
 
 	/** Longer descriptions are shortened. */
 	private const SHORT_LIMIT  = 143;
@@ -50,12 +46,9 @@ class Visible_Modules {
 
 		$this->settings->prime();
 
-		$slugs = array_keys( $this->registry->all() );
-		if ( ! current_user_can( 'jetpack_manage_modules' ) ) {
-			$slugs = array_intersect( $slugs, self::EDITOR_SLUGS, $slugs );
-		}
+		$slugs = current_user_can( 'jetpack_manage_modules' ) ? array_map( 'strval', array_keys( $this->registry->all() ) ) : $this->registry->slugs_visible_to( Module::TO_EDITORS );
 
-		return $this->in_order( array_values( $slugs ) ) + $this->shared();
+		return $this->in_order( $slugs ) + $this->shared();
 	}
 
 	/**
@@ -78,7 +71,7 @@ class Visible_Modules {
 
 	/** @return array<string, mixed>|null Null if it doesn't exist, or the user can't read it. */
 	public function one( string $slug ): ?array {
-		if ( current_user_can( 'jetpack_manage_modules' ) || in_array( $slug, self::EDITOR_SLUGS, true ) ) {
+		if ( current_user_can( 'jetpack_manage_modules' ) || in_array( $slug, $this->registry->slugs_visible_to( Module::TO_EDITORS ), true ) ) {
 			return $this->can_read() && $this->registry->get( $slug ) ? $this->entry( $slug, $this->registry->slugs_shown_as_on() ) : null;
 		}
 
@@ -117,10 +110,8 @@ class Visible_Modules {
 		$on      = $this->registry->slugs_shown_as_on();
 		$entries = array();
 
-		foreach ( current_user_can( 'jetpack_admin_page' ) ? self::SHARED_SLUGS : array() as $slug ) {
-			if ( $this->registry->get( $slug ) ) {
-				$entries[ $slug ] = array_intersect_key( $this->entry( $slug, $on ), array_flip( self::SHARED_KEYS ) );
-			}
+		foreach ( current_user_can( 'jetpack_admin_page' ) ? $this->registry->slugs_visible_to( Module::TO_EVERYONE ) : array() as $slug ) {
+			$entries[ $slug ] = array_intersect_key( $this->entry( $slug, $on ), array_flip( self::SHARED_KEYS ) );
 		}
 
 		return $entries;

@@ -18,7 +18,7 @@ class Visible_Settings {
 	/** Visible characters of a masked secret. */
 	private const MASK_TAIL = 4;
 
-	/** General settings on screens of users who can edit posts. Modules: Visible_Modules::EDITOR_SLUGS. */
+	/** General settings on screens of users who can edit posts. Modules have the header Visible To. */
 	private const EDITOR_KEYS = array( 'jetpack_blocks_disabled' );
 
 	private Settings_Registry $registry;
@@ -126,8 +126,9 @@ class Visible_Settings {
 
 	/** @return string[] */
 	private function editor_keys(): array {
-		$keys = array_merge( Visible_Modules::EDITOR_SLUGS, self::EDITOR_KEYS );
-		foreach ( Visible_Modules::EDITOR_SLUGS as $slug ) {
+		$slugs = $this->modules->slugs_visible_to( Module::TO_EDITORS );
+		$keys  = array_merge( $slugs, self::EDITOR_KEYS );
+		foreach ( $slugs as $slug ) {
 			$keys = array_merge( $keys, array_keys( $this->registry->of( $slug ) ) );
 		}
 

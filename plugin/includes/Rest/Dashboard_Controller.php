@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Rest;
 
 use Jetpack_Dashboard\Kernel\Rest\Controller;
+use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Site_Data\Part;
 use Jetpack_Dashboard\Site_Data\Site_Data;
 use Throwable;
@@ -19,17 +20,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Dashboard_Controller extends Controller {
 
-	/** Routes of parts that are not the provider's data, besides those that Part declares. */
+	/** Routes of parts that neither Part nor a feature declares. */
 	private const OTHER_ROUTES = array(
 		'benefits'   => '/site/benefits',
-		'stats'      => '/module/stats/data',
 		'akismet'    => '/module/akismet/data',
 		'vaultpress' => '/module/vaultpress/data',
-		'protect'    => '/module/protect/data',
 	);
-
-	/** Arguments of parts besides `refresh`. */
-	private const ARGUMENTS = array( 'stats' => array( 'range' => 'day' ) );
 
 	/** Keys of error data that are passed on. */
 	private const ERROR_FIELDS = array( 'last', 'age', 'retryAfter', 'api_error_code', 'api_http_code' );
@@ -38,9 +34,11 @@ final class Dashboard_Controller extends Controller {
 	private const REFUSED = array( 401, 403 );
 
 	private Site_Data $site_data;
+	private Feature_Files $features;
 
-	public function __construct( Site_Data $site_data ) {
+	public function __construct( Site_Data $site_data, Feature_Files $features ) {
 		$this->site_data = $site_data;
+		$this->features  = $features;
 	}
 
 	public function register_routes(): void {
@@ -54,10 +52,10 @@ final class Dashboard_Controller extends Controller {
 					'type'        => 'array',
 					'required'    => true,
 					'minItems'    => 1,
-					'maxItems'    => count( self::routes() ),
+					'maxItems'    => count( $this->routes() ),
 					'items'       => array(
 						'type' => 'string',
-						'enum' => array_keys( self::routes() ),
+						'enum' => array_keys( $this->routes() ),
 					),
 				),
 				'refresh' => self::refresh_argument(),
@@ -98,14 +96,20 @@ final class Dashboard_Controller extends Controller {
 					/* translators: %s: path of a REST route. */
 					'description' => sprintf( __( 'The data of %s, or code, message and status of the error, with the last cached data and its age in seconds.', 'jetpack-dashboard' ), 'GET ' . $path ),
 				),
-				self::routes()
+				$this->routes()
 			),
 		);
 	}
 
-	/** @return array<string, non-falsy-string> By part. */
-	private static function routes(): array {
-		return Part::dashboard_routes() + self::OTHER_ROUTES;
+	/** @return array<string, string> By part. */
+	private function routes(): array {
+		$routes = Part::dashboard_routes() + self::OTHER_ROUTES;
+
+		foreach ( $this->features->all() as $feature ) {
+			$routes += $feature->dashboard_routes();
+		}
+
+		return $routes;
 	}
 
 	/**
@@ -121,8 +125,8 @@ final class Dashboard_Controller extends Controller {
 	}
 
 	private function fetch( string $part, bool $is_refresh ): WP_REST_Response {
-		$request = new WP_REST_Request( 'GET', '/' . self::ROUTE_NAMESPACE . self::routes()[ $part ] );
-		$request->set_query_params( ( self::ARGUMENTS[ $part ] ?? array() ) + ( $is_refresh ? array( 'refresh' => true ) : array() ) );
+		$request = new WP_REST_Request( 'GET', '/' . self::ROUTE_NAMESPACE . $this->routes()[ $part ] );
+		$request->set_query_params( $is_refresh ? array( 'refresh' => true ) : array() );
 
 		try {
 			return rest_do_request( $request );

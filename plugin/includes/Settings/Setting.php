@@ -71,39 +71,26 @@ final class Setting {
 	/** Capability required to write it. */
 	public string $capability = 'jetpack_configure_modules';
 
-	/**
-	 * Validator.
-	 *
-	 * @var callable(mixed): (WP_Error|null)
-	 */
+	/** @var callable(mixed): (WP_Error|null) Validator. */
 	private $rule;
 
-	/**
-	 * Sanitizer for validated values; null for none.
-	 *
-	 * @var (callable(mixed): mixed)|null
-	 */
+	/** @var (callable(mixed): mixed)|null Sanitizer for validated values; null for none. */
 	private $sanitizer;
 
 	/**
-	 * Returns the description; null for internal settings.
+	 * Stores a validated value, or runs the action; null for the default.
 	 *
-	 * @var (callable(): string)|null
+	 * @var (callable(mixed, Settings_Store): (array<string, mixed>|WP_Error))|null
 	 */
+	public $writer;
+
+	/** @var (callable(): string)|null Returns the description; null for internal settings. */
 	private $description;
 
-	/**
-	 * Returns the help text of its switch; null for none.
-	 *
-	 * @var (callable(): string)|null
-	 */
+	/** @var (callable(): string)|null Returns the help text of its switch; null for none. */
 	private $help;
 
-	/**
-	 * Returns the labels of allowed values or items.
-	 *
-	 * @var (callable(): array<string, string>)|null
-	 */
+	/** @var (callable(): array<string, string>)|null Returns the labels of allowed values or items. */
 	private $labels;
 
 	/**
@@ -144,15 +131,22 @@ final class Setting {
 		return $this;
 	}
 
-	/**
-	 * Writing runs the filter `jetpack_dashboard_apply_{key}`.
-	 *
-	 * @param bool $is_readable
-	 */
+	/** Writing runs written_by(), or else the filter `jetpack_dashboard_apply_{key}`. */
 	public function as_action( bool $is_readable = false ): self {
 		$this->is_action   = true;
 		$this->is_readable = $is_readable;
 		$this->option      = '';
+
+		return $this;
+	}
+
+	/**
+	 * Writes it in its own way. Unless the function calls Settings_Store::update(), it calls announce().
+	 *
+	 * @param callable(mixed, Settings_Store): (array<string, mixed>|WP_Error) $writer Gets a validated value; returns data for the response.
+	 */
+	public function written_by( callable $writer ): self {
+		$this->writer = $writer;
 
 		return $this;
 	}

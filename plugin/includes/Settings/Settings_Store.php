@@ -62,17 +62,25 @@ class Settings_Store {
 			return new WP_Error( 'not_stored', __( 'The value could not be saved.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 		}
 		if ( $old !== $clean ) {
-			/**
-			 * Fires after a setting has changed.
-			 *
-			 * @param string $key
-			 * @param mixed  $old The previous value, or the default.
-			 * @param mixed  $new
-			 */
-			do_action( 'jetpack_dashboard_setting_changed', $key, $old, $clean );
+			self::announce( $key, $old, $clean );
 		}
 
 		return true;
+	}
+
+	/**
+	 * @param mixed $old The previous value, or the default.
+	 * @param mixed $new_value
+	 */
+	public static function announce( string $key, $old, $new_value ): void {
+		/**
+		 * Fires after a setting has changed.
+		 *
+		 * @param string $key
+		 * @param mixed  $old       The previous value, or the default.
+		 * @param mixed  $new_value
+		 */
+		do_action( 'jetpack_dashboard_setting_changed', $key, $old, $new_value );
 	}
 
 	/** Deletes the stored value, so that the default applies. */

@@ -34,6 +34,8 @@ final class Module_AvailabilityTest extends TestCase {
 	);
 	private const WORKS_LOCALLY = array( 'Works Locally' => 'Yes' );
 	private const NO_BEHAVIOR   = array( 'Behavior' => 'No' );
+	private const SEPARATE      = array( 'Separate Plugin' => 'Yes' );
+	private const NEEDS_SHOP    = array( 'Requires WooCommerce' => 'Yes' );
 
 	/**
 	 * Slug, header, site, whether the plan includes it, expected reason.
@@ -42,8 +44,8 @@ final class Module_AvailabilityTest extends TestCase {
 		$offline = array( 'is_offline' => true );
 
 		return array(
-			'the backup plugin, never'                     => array( 'vaultpress', self::NEEDS_NOTHING, self::CONNECTED, true, 'separate_plugin' ),
-			'shop events without a shop'                   => array( 'woocommerce-analytics', self::NEEDS_SITE, self::CONNECTED, true, 'woocommerce_missing' ),
+			'the backup plugin, never'                     => array( 'a', self::NEEDS_NOTHING + self::SEPARATE, self::CONNECTED, true, 'separate_plugin' ),
+			'shop events without a shop'                   => array( 'a', self::NEEDS_SITE + self::NEEDS_SHOP, self::CONNECTED, true, 'woocommerce_missing' ),
 			'offline, needs the site’s connection'         => array( 'a', self::NEEDS_SITE, self::CONNECTED + $offline, true, 'offline' ),
 			'offline, needs nothing'                       => array( 'a', self::NEEDS_NOTHING, self::NOT_YET + $offline, true, null ),
 			'not connected, needs it'                      => array( 'a', self::NEEDS_SITE, self::NOT_YET, true, 'not_connected' ),
@@ -68,7 +70,7 @@ final class Module_AvailabilityTest extends TestCase {
 	}
 
 	public function test_shop_events_with_a_shop(): void {
-		$this->assertNull( $this->rules( self::CONNECTED )->reason( new Module( 'woocommerce-analytics', self::NEEDS_SITE ), true, true ) );
+		$this->assertNull( $this->rules( self::CONNECTED )->reason( new Module( 'a', self::NEEDS_SITE + self::NEEDS_SHOP ), true, true ) );
 	}
 
 	public function test_local_mode_waives_requirements_of_local_modules_only(): void {

@@ -96,6 +96,20 @@ final class Plan_ClassesTest extends TestCase {
 		$this->assertSame( $is_held, Plan_Support::supports( new Module( $slug, array( 'Plans' => implode( ', ', $classes ) ) ) ) );
 	}
 
+	public function test_a_setting_can_include_a_module_in_every_plan(): void {
+		$module = new Module(
+			'search',
+			array(
+				'Plans'        => 'business',
+				'Plan Setting' => 'has_jetpack_search_product',
+			)
+		);
+		$this->assertFalse( Plan_Support::supports( $module ) );
+
+		$GLOBALS['test_options']['jetpack_dashboard_has_jetpack_search_product'] = '1';
+		$this->assertTrue( Plan_Support::supports( $module ) );
+	}
+
 	/**
 	 * @param string[] $products Slugs.
 	 * @param string[] $features Features.

@@ -10,6 +10,7 @@
  * Module Tags: Writing
  * Feature: Writing
  * Works Locally: Yes
+ * Visible To: Editors
  */
 
 declare( strict_types=1 );

@@ -12,6 +12,7 @@
  * Feature: Security
  * Works Locally: Yes
  * Requires Client Address: Yes
+ * Visible To: Everyone
  */
 
 declare( strict_types=1 );
@@ -40,7 +41,7 @@ return new class() extends Feature {
 
 	public function settings(): array {
 		return array(
-			Kind::text( 'jetpack_protect_key', array( Rules::class, 'alphanumeric' ) )->secret()
+			Kind::text( Protection_Key::SETTING, array( Rules::class, 'alphanumeric' ) )->secret()->written_by( array( Protection_Key::class, 'store' ) )
 				->described( static fn(): string => __( 'Key of brute force protection.', 'jetpack-dashboard' ) ),
 			Kind::text( 'jetpack_protect_global_whitelist', array( Rules::class, 'ip_lines' ), array( Sanitizers::class, 'ip_lines' ) )
 				->described( static fn(): string => __( 'IP addresses that brute force protection never locks out, one address or range per line.', 'jetpack-dashboard' ) ),
@@ -50,6 +51,10 @@ return new class() extends Feature {
 			Kind::text( 'jetpack_protect_proxy_header', array( Rules::class, 'header_name' ) )
 				->described( static fn(): string => __( 'Request header in which a trusted proxy sends the visitor’s IP address.', 'jetpack-dashboard' ) ),
 		);
+	}
+
+	public function off_constant(): string {
+		return 'JETPACK_DASHBOARD_PROTECT_DISABLED';
 	}
 
 	public function boot( Container $services ): void {
@@ -62,6 +67,10 @@ return new class() extends Feature {
 
 	public function add_commands( Container $services ): void {
 		\WP_CLI::add_command( 'jetpack protect', $services->get( Cli_Command::class ) );
+	}
+
+	public function dashboard_routes(): array {
+		return array( 'protect' => '/module/protect/data' );
 	}
 
 	public function controllers(): array {

@@ -11,6 +11,7 @@
  * Module Tags: Social, Recommended
  * Feature: Engagement
  * Works Locally: Partly
+ * Visible To: Editors
  */
 
 declare( strict_types=1 );

@@ -11,6 +11,7 @@
  * Plans: business, complete
  * Free: No
  * Works Locally: Partly
+ * Plan Setting: has_jetpack_search_product
  */
 
 declare( strict_types=1 );

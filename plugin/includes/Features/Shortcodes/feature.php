@@ -10,6 +10,7 @@
  * Module Tags: Photos and Videos, Social, Writing, Appearance
  * Feature: Writing
  * Works Locally: Yes
+ * Visible To: Editors
  */
 
 declare( strict_types=1 );

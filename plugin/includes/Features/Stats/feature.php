@@ -11,6 +11,7 @@
  * Module Tags: Site Stats, Recommended
  * Feature: Engagement
  * Works Locally: Yes
+ * Visible To: Everyone
  */
 
 declare( strict_types=1 );
@@ -74,6 +75,10 @@ return new class() extends Feature {
 			'description' => __( 'Counted views', 'jetpack-dashboard' ),
 			'value'       => $services->get( Report::class )->summary()['views'],
 		);
+	}
+
+	public function dashboard_routes(): array {
+		return array( 'stats' => '/module/stats/data' );
 	}
 
 	public function controllers(): array {

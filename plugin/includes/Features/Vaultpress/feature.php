@@ -12,6 +12,7 @@
  * Free: No
  * Works Locally: No
  * Behavior: No
+ * Separate Plugin: Yes
  */
 
 declare( strict_types=1 );

@@ -50,6 +50,10 @@ return new class() extends Feature {
 		);
 	}
 
+	public function off_constant(): string {
+		return 'JETPACK_DASHBOARD_FIREWALL_DISABLED';
+	}
+
 	public function boot( Container $services ): void {
 		$services->get( Firewall::class )->register();
 	}

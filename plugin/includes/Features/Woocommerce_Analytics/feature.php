@@ -10,6 +10,7 @@
  * Module Tags: Other, Recommended
  * Feature: Engagement
  * Works Locally: Yes
+ * Requires WooCommerce: Yes
  */
 
 declare( strict_types=1 );
