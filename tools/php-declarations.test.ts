@@ -8,6 +8,10 @@ import { join } from 'node:path';
 import { ROUTES } from '../src/app/routes';
 import { PAGE_TYPES } from '../src/lib/title-formats';
 import { INSTALLABLE_PLUGINS } from '../src/screens/at-a-glance/plugin-install/plugins';
+import { STEP_SLUGS } from '../src/screens/recommendations/steps/step-slugs';
+import { LINE_LIMIT } from '../src/screens/settings/controls/limit-text';
+import { isCardVisible, SECTIONS } from '../src/screens/settings/outline';
+import type { CardOutline } from '../src/screens/settings/outline';
 import { tokensOf } from '../src/screens/settings/traffic/seo/title-tokens';
 import { ROLES } from '../src/screens/settings/traffic/stats/roles';
 import { listFiles, REPOSITORY } from './files';
@@ -42,6 +46,60 @@ test( 'the roles are those that PHP accepts', () => {
 	expect( [ ...ROLES ] ).toEqual(
 		textsIn( constantOf( 'Settings/Rules.php', 'ROLES' ) )
 	);
+} );
+
+test( 'PHP stores the steps of the assistant', () => {
+	const stored = textsIn(
+		constantOf( 'Recommendations/Steps.php', 'ALL' ).replace(
+			// Names that only other clients use.
+			/\/\/ Names that other clients[^]*/,
+			''
+		)
+	);
+	expect( [ ...STEP_SLUGS ] ).toEqual( stored );
+} );
+
+test( 'fields limit a line to the length that PHP accepts', () => {
+	expect( read( 'plugin/includes/Settings/Rules.php' ) ).toContain(
+		`const LINE_LENGTH = ${ LINE_LIMIT };`
+	);
+} );
+
+test( 'editors get the modules that their cards show', () => {
+	const headers = listFiles( 'plugin/includes/Features' ).filter(
+		( file ) =>
+			file.endsWith( '/feature.php' ) &&
+			/^ \* Visible To: Editors$/m.test( read( file ) )
+	);
+	const slugs = headers.map( ( file ) =>
+		( file.split( '/' ).at( -2 ) ?? '' )
+			.toLowerCase()
+			.replaceAll( '_', '-' )
+	);
+	const cards = Object.values( SECTIONS ).flatMap( ( section ) =>
+		Object.values< CardOutline >( section.cards )
+	);
+	const found = cards.flatMap( ( { modules } ) => modules );
+	const editor = {
+		isManager: false,
+		canEditPosts: true,
+		canPublishPosts: true,
+		isLinked: true,
+		hasConnectedOwner: true,
+		isOffline: false,
+		isLocal: false,
+		antispamPlugin: { description: '', url: '' },
+		disabled: [],
+		settings: {},
+		found,
+		active: found,
+	};
+	const shown = cards
+		.filter( ( card ) => isCardVisible( card, editor ) )
+		.flatMap( ( { modules } ) => modules )
+		// Not a module.
+		.filter( ( slug ) => slug !== 'blocks' );
+	expect( [ ...new Set( shown ) ].sort() ).toEqual( slugs.sort() );
 } );
 
 test( 'page types have the title tokens that PHP accepts', () => {

@@ -1,5 +1,5 @@
-import { findActiveSection } from './sections';
-import type { SettingsInput } from './settings-section';
+import { findActiveSection, SETTINGS_SECTIONS } from './sections';
+import type { SettingsInput, SettingsRow } from './settings-section';
 import { visibleCards } from './visible-cards';
 
 const MANAGER: SettingsInput = {
@@ -87,5 +87,23 @@ describe( 'the Privacy section', () => {
 			'tos',
 			'terms of service',
 		] );
+	} );
+} );
+
+describe( 'cards', () => {
+	const switchedBy = ( rows: readonly SettingsRow[] = [] ): string[] =>
+		rows.flatMap( ( row ) =>
+			row.kind === 'module' ? [ row.slug, ...switchedBy( row.rows ) ] : []
+		);
+
+	it( 'are shown while a module of their rows is available', () => {
+		const missing = SETTINGS_SECTIONS.flatMap( ( { cards } ) =>
+			cards.flatMap( ( { slug, modules, rows } ) =>
+				switchedBy( rows )
+					.filter( ( module ) => ! modules.includes( module ) )
+					.map( ( module ) => `${ slug }: ${ module }` )
+			)
+		);
+		expect( missing ).toEqual( [] );
 	} );
 } );
