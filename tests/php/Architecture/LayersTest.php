@@ -38,24 +38,102 @@ final class LayersTest extends TestCase {
 	}
 
 	public function test_no_layer_uses_a_higher_one(): void {
-		$upwards = array_filter( $this->arrows(), static fn( array $arrow ): bool => self::height( $arrow[0] ) < self::height( $arrow[1] ) );
-
-		$this->assertSame( array(), self::lines( $upwards ) );
+		$this->assertSame( array(), self::upwards( $this->arrows() ) );
 	}
 
 	public function test_no_feature_uses_another(): void {
-		$sideways = array_filter(
-			$this->arrows(),
-			static fn( array $arrow ): bool => 'Features' === self::part( $arrow[0], 0 ) && 'Features' === self::part( $arrow[1], 0 ) && self::part( $arrow[0], 1 ) !== self::part( $arrow[1], 1 )
-		);
-
-		$this->assertSame( array(), self::lines( $sideways ) );
+		$this->assertSame( array(), self::sideways( $this->arrows() ) );
 	}
 
-	public function test_a_forbidden_import_is_detected(): void {
+	public function test_folders_have_no_circular_dependencies(): void {
+		$this->assertSame( array(), self::circles( $this->arrows() ) );
+	}
+
+	public function test_a_use_of_a_higher_layer_is_detected(): void {
+		$arrows = array( array( 'Kernel\Clock', 'Rest\Routes' ), array( 'Rest\Routes', 'Kernel\Clock' ), array( 'Admin\Capabilities', 'Plugin' ) );
+
+		$this->assertSame( array( 'Kernel\Clock uses Rest\Routes', 'Admin\Capabilities uses Plugin' ), self::upwards( $arrows ) );
+	}
+
+	public function test_a_use_of_another_feature_is_detected(): void {
+		$arrows = array( array( 'Features\Stats\Data', 'Features\Likes\Likes' ), array( 'Features\Stats\Data', 'Features\Stats\Report' ), array( 'Features\Stats\Data', 'Kernel\Clock' ) );
+
+		$this->assertSame( array( 'Features\Stats\Data uses Features\Likes\Likes' ), self::sideways( $arrows ) );
+	}
+
+	public function test_circular_dependencies_of_folders_are_detected(): void {
+		$arrows = array(
+			array( 'Kernel\Net\Ip', 'Kernel\Limits\Limiter' ),
+			array( 'Kernel\Limits\Limiter', 'Kernel\Clock' ),
+			array( 'Kernel\Lock', 'Kernel\Net\Cidr' ),
+			array( 'Kernel\Rest\Controller', 'Kernel\Clock' ),
+			// Within one folder.
+			array( 'Kernel\Clock', 'Kernel\Lock' ),
+			array( 'Kernel\Lock', 'Kernel\Clock' ),
+		);
+
+		$this->assertSame( array( 'Kernel, Kernel\Limits, Kernel\Net' ), self::circles( $arrows ) );
+	}
+
+	public function test_classes_are_found_in_code_and_use_statements(): void {
 		$this->assertSame( array( 'Kernel\Clock' ), self::uses( '<?php namespace Jetpack_Dashboard\Provider; use Jetpack_Dashboard\Kernel\Clock; new Clock();' ) );
-		$this->assertLessThan( self::height( 'Rest\Routes' ), self::height( 'Kernel\Clock' ) );
-		$this->assertLessThan( self::height( 'Plugin' ), self::height( 'Admin\Capabilities' ) );
+		$this->assertSame( array( 'Provider\Client' ), self::uses( '<?php namespace Jetpack_Dashboard\Provider; new Client(); new \WP_Error(); new \Jetpack_Dashboard\Vendor\A();' ) );
+	}
+
+	/**
+	 * @param array<int, array{0: string, 1: string}> $arrows Arrows.
+	 * @return string[]
+	 */
+	private static function upwards( array $arrows ): array {
+		return self::lines( array_filter( $arrows, static fn( array $arrow ): bool => self::height( $arrow[0] ) < self::height( $arrow[1] ) ) );
+	}
+
+	/**
+	 * @param array<int, array{0: string, 1: string}> $arrows Arrows.
+	 * @return string[]
+	 */
+	private static function sideways( array $arrows ): array {
+		return self::lines(
+			array_filter(
+				$arrows,
+				static fn( array $arrow ): bool => 'Features' === self::part( $arrow[0], 0 ) && 'Features' === self::part( $arrow[1], 0 ) && self::part( $arrow[0], 1 ) !== self::part( $arrow[1], 1 )
+			)
+		);
+	}
+
+	/**
+	 * Sets of folders that use each other, directly or through others.
+	 *
+	 * @param array<int, array{0: string, 1: string}> $arrows Arrows.
+	 * @return string[]
+	 */
+	private static function circles( array $arrows ): array {
+		$reached = array();
+		foreach ( $arrows as list( $from, $to ) ) {
+			list( $from, $to ) = array( self::folder( $from ), self::folder( $to ) );
+			if ( $from !== $to ) {
+				$reached[ $from ][ $to ] = true;
+			}
+		}
+
+		foreach ( array_keys( $reached ) as $middle ) {
+			foreach ( $reached as $from => $targets ) {
+				if ( isset( $targets[ $middle ] ) ) {
+					$reached[ $from ] += $reached[ $middle ];
+				}
+			}
+		}
+
+		$circles = array();
+		foreach ( $reached as $folder => $targets ) {
+			if ( isset( $targets[ $folder ] ) ) {
+				$circle = array_filter( array_keys( $targets ), static fn( string $other ): bool => isset( $reached[ $other ][ $folder ] ) );
+				sort( $circle );
+				$circles[] = implode( ', ', $circle );
+			}
+		}
+
+		return array_values( array_unique( $circles ) );
 	}
 
 	/**
@@ -105,6 +183,10 @@ final class LayersTest extends TestCase {
 		$layer = false === strpos( $class_name, '\\' ) ? '' : self::part( $class_name, 0 );
 
 		return (int) array_search( $layer, self::LAYERS, true );
+	}
+
+	private static function folder( string $class_name ): string {
+		return implode( '\\', array_slice( explode( '\\', $class_name ), 0, -1 ) );
 	}
 
 	private static function part( string $class_name, int $index ): string {
