@@ -17,11 +17,14 @@ export const GENERATED: Record< string, () => string > = {
 
 if ( require.main === module ) {
 	if ( hasProgram( 'php' ) ) {
-		// tests/php/Settings/Settings_FilesTest.php fails if one of its files
-		// is out of date.
-		execFileSync( 'php', [ join( __dirname, 'settings-files.php' ) ] );
+		// PHP unit tests fail if one of their files is out of date.
+		for ( const script of [ 'settings-files.php', 'module-files.php' ] ) {
+			execFileSync( 'php', [ join( __dirname, script ) ] );
+		}
 	} else {
-		console.log( 'SKIPPED the files of the settings: needs PHP.' );
+		console.log(
+			'SKIPPED the files of the settings and modules: needs PHP.'
+		);
 	}
 	for ( const [ file, write ] of Object.entries( GENERATED ) ) {
 		writeFileSync( join( REPOSITORY, file ), write() );

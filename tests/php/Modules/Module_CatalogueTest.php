@@ -10,12 +10,13 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Tests\Modules;
 
 use Jetpack_Dashboard\Modules\Feature_Files;
+use Jetpack_Dashboard\Modules\Module;
 use Jetpack_Dashboard\Modules\Module_Catalogue;
 use Jetpack_Dashboard\Modules\Module_Texts;
 use PHPUnit\Framework\TestCase;
 
 /**
- * A copy of the table in docs/contract/modules.md#modules, and tests of how headers are parsed.
+ * How headers are parsed, and facts of all modules.
  */
 final class Module_CatalogueTest extends TestCase {
 
@@ -24,93 +25,50 @@ final class Module_CatalogueTest extends TestCase {
 		$GLOBALS['test_options'] = array();
 	}
 
-	/**
-	 * Needs a connection, needs a user connection, auto activate, sort, recommendation order, feature, tags, plans, since, works locally.
-	 */
-	public function catalogue(): array {
-		return array(
-			'protect'               => array( true, true, 'Yes', 1, 4, 'Security', 'Recommended', 'free', '3.4', 'Yes' ),
-			'waf'                   => array( true, false, 'No', 5, 20, 'Security', 'Firewall, WAF', 'free', '10.9', 'Yes' ),
-			'sso'                   => array( true, true, 'No', 30, 5, 'Security', 'Developers', 'free', '2.6', 'No' ),
-			'monitor'               => array( true, true, 'No', 28, 10, 'Security', 'Recommended', 'free', '2.6', 'No' ),
-			'vaultpress'            => array( true, false, 'No', 32, 20, 'Security, Health', 'Other', 'personal, business, premium, security, complete', '1.2', 'No' ),
-			'photon'                => array( true, false, 'No', 25, 1, 'Recommended, Appearance', 'Photos and Videos, Appearance, Recommended', 'free', '2.0', 'Partly' ),
-			'photon-cdn'            => array( false, false, 'No', 26, 1, 'Recommended, Appearance', 'Photos and Videos, Appearance, Recommended', 'free', '6.6', 'Partly' ),
-			'lazy-images'           => array( false, false, 'No', 24, 14, 'Appearance', 'Appearance, Recommended', 'free', '5.6.0', 'Yes' ),
-			'search'                => array( true, false, 'No', 34, 20, 'Search', 'Other', 'business, complete', '5.0', 'Partly' ),
-			'videopress'            => array( true, false, 'No', 27, 20, 'Writing', 'Photos and Videos', 'free', '2.5', 'Partly' ),
-			'carousel'              => array( false, false, 'No', 22, 12, 'Appearance', 'Photos and Videos', 'free', '1.5', 'Yes' ),
-			'tiled-gallery'         => array( false, false, 'No', 24, 20, 'Appearance', 'Photos and Videos', 'free', '2.1', 'Yes' ),
-			'masterbar'             => array( true, true, 'No', 38, 16, 'Other', 'General', 'free', '4.8', 'Partly' ),
-			'markdown'              => array( false, false, 'No', 31, 20, 'Writing', 'Writing', 'free', '2.8', 'Yes' ),
-			'custom-content-types'  => array( false, false, 'No', 34, 20, 'Writing', 'Writing', 'free', '3.1', 'Yes' ),
-			'post-by-email'         => array( true, true, 'No', 14, 20, 'Writing', 'Writing', 'free', '2.0', 'Partly' ),
-			'infinite-scroll'       => array( false, false, 'No', 26, 20, 'Appearance', 'Appearance', 'free', '2.0', 'Yes' ),
-			'copy-post'             => array( false, false, 'No', 15, 20, 'Writing', 'Writing', 'free', '7.0', 'Yes' ),
-			'latex'                 => array( false, false, 'No', 12, 20, 'Writing', 'Writing', 'free', '1.1', 'Yes' ),
-			'shortcodes'            => array( false, false, 'No', 3, 20, 'Writing', 'Photos and Videos, Social, Writing, Appearance', 'free', '1.1', 'Yes' ),
-			'widgets'               => array( false, false, 'No', 4, 20, 'Appearance', 'Social, Appearance', 'free', '1.2', 'Yes' ),
-			'widget-visibility'     => array( false, false, 'No', 17, 20, 'Appearance', 'Appearance', 'free', '2.4', 'Yes' ),
-			'custom-css'            => array( false, false, 'No', 2, 20, 'Appearance', 'Appearance', 'free', '1.7', 'Yes' ),
-			'publicize'             => array( true, true, 'No', 10, 7, 'Engagement', 'Social, Recommended', 'free', '2.0', 'Partly' ),
-			'sharedaddy'            => array( false, false, 'No', 7, 6, 'Engagement', 'Social, Recommended', 'free', '1.1', 'Yes' ),
-			'likes'                 => array( true, false, 'No', 23, 20, 'Engagement', 'Social', 'free', '2.2', 'Yes' ),
-			'comments'              => array( true, false, 'No', 20, 20, 'Engagement', 'Social', 'free', '1.4', 'Partly' ),
-			'comment-likes'         => array( true, false, 'No', 39, 17, 'Other', 'Social', 'free', '5.1', 'Yes' ),
-			'gravatar-hovercards'   => array( false, false, 'No', 11, 13, 'Appearance', 'Social, Appearance', 'free', '1.1', 'Partly' ),
-			'subscriptions'         => array( true, true, 'No', 9, 8, 'Engagement', 'Social', 'free', '1.2', 'Yes' ),
-			'seo-tools'             => array( true, false, 'No', 35, 15, 'Traffic', 'Social, Appearance', 'free', '4.4', 'Yes' ),
-			'wordads'               => array( true, false, 'No', 1, 20, 'Other', 'Traffic, Appearance', 'premium, business, security, complete', '4.5.0', 'Partly' ),
-			'stats'                 => array( true, false, 'Yes', 1, 2, 'Engagement', 'Site Stats, Recommended', 'free', '1.1', 'Yes' ),
-			'related-posts'         => array( true, false, 'No', 29, 9, 'Engagement', 'Recommended', 'free', '2.9', 'Yes' ),
-			'verification-tools'    => array( false, false, 'Yes', 33, 20, 'Engagement', 'Other', 'free', '3.0', 'Yes' ),
-			'sitemaps'              => array( false, false, 'No', 13, 20, 'Recommended', 'Recommended, Traffic', 'free', '3.9', 'Yes' ),
-			'google-analytics'      => array( true, false, 'No', 37, 20, 'Engagement', 'Other', 'business, premium, security, complete', '4.5', 'Yes' ),
-			'shortlinks'            => array( true, false, 'No', 8, 20, 'Writing', 'Social', 'free', '1.1', 'Partly' ),
-			'contact-form'          => array( false, false, 'Yes', 15, 14, 'Writing', 'Other', 'free', '1.3', 'Yes' ),
-			'enhanced-distribution' => array( true, false, 'Public', 5, 20, 'Engagement', 'Writing', 'free', '1.2', 'Partly' ),
-			'json-api'              => array( true, false, 'Public', 19, 20, 'General', 'Writing, Developers', 'free', '1.9', 'Partly' ),
-			'notes'                 => array( true, true, 'Yes', 13, 20, 'General', 'Other', 'free', '1.9', 'Yes' ),
-			'woocommerce-analytics' => array( true, false, 'Yes', 13, 20, 'Engagement', 'Other, Recommended', 'free', '8.4', 'Yes' ),
-		);
-	}
-
-	/** @dataProvider catalogue */
-	public function test_headers_match_the_documented_table( bool $connection, bool $user, string $auto, int $sort, int $advice, string $feature, string $tags, string $plans, string $since, string $local ): void {
-		$module = ( new Module_Catalogue( Feature_Files::shipped(), 'dev' ) )->all()[ $this->dataName() ];
-
-		$this->assertSame(
-			array( $connection, $user, $auto, $sort, $advice, $feature, $tags, $plans, $since, strtolower( $local ) ),
+	public function test_a_header_is_parsed(): void {
+		$module = new Module(
+			'a',
 			array(
-				$module->requires_connection,
-				$module->requires_user_connection,
-				$module->auto_activate,
-				$module->sort,
-				$module->recommendation_order,
-				implode( ', ', $module->feature ),
-				implode( ', ', $module->tags ),
-				implode( ', ', $module->plan_classes ),
-				$module->introduced,
-				$module->works_locally,
+				'Sort Order'               => '5',
+				'Recommendation Order'     => '7',
+				'First Introduced'         => '1.2',
+				'Requires Connection'      => 'Yes',
+				'Requires User Connection' => 'No',
+				'Auto Activate'            => 'Public',
+				'Module Tags'              => 'Social, Writing',
+				'Feature'                  => 'Traffic',
+				'Plans'                    => 'Business, complete',
+				'Works Locally'            => 'Partly',
+				'Behavior'                 => 'No',
+				'Free'                     => 'No',
+				'Deactivate'               => 'No',
+				'Visible To'               => 'Editors',
 			)
 		);
+
+		$this->assertSame( array( 5, 7, '1.2', true, false, 'Public' ), array( $module->sort, $module->recommendation_order, $module->introduced, $module->requires_connection, $module->requires_user_connection, $module->auto_activate ) );
+		$this->assertSame( array( array( 'Social', 'Writing' ), array( 'Traffic' ), array( 'business', 'complete' ) ), array( $module->tags, $module->feature, $module->plan_classes ) );
+		$this->assertSame( array( 'partly', false, false, false, 'editors' ), array( $module->works_locally, $module->has_behavior, $module->is_free, $module->can_deactivate, $module->visible_to ) );
 	}
 
-	/** @dataProvider catalogue */
-	public function test_every_module_has_texts( ...$header ): void {
-		$texts = Module_Texts::of( (string) $this->dataName() );
+	public function test_a_header_has_defaults(): void {
+		$module = new Module( 'a', array() );
 
-		$this->assertNotSame( $this->dataName(), $texts['name'] );
+		$this->assertSame( array( 10, 20, 'No' ), array( $module->sort, $module->recommendation_order, $module->auto_activate ) );
+		$this->assertSame( array( array( 'Other' ), array( 'Other' ), array( 'free' ) ), array( $module->tags, $module->feature, $module->plan_classes ) );
+		$this->assertSame( array( 'no', true, true, true, 'managers' ), array( $module->works_locally, $module->has_behavior, $module->is_free, $module->can_deactivate, $module->visible_to ) );
+	}
+
+	public function slugs(): array {
+		return array_map( static fn( string $slug ): array => array( $slug ), array_keys( Feature_Files::shipped()->files() ) );
+	}
+
+	/** @dataProvider slugs */
+	public function test_every_module_has_texts( string $slug ): void {
+		$texts = Module_Texts::of( $slug );
+
+		$this->assertNotSame( $slug, $texts['name'] );
 		$this->assertNotContains( '', $texts );
-	}
-
-	public function test_there_are_no_other_modules(): void {
-		$slugs = array_keys( ( new Module_Catalogue( Feature_Files::shipped(), 'dev' ) )->all() );
-		$known = array_keys( $this->catalogue() );
-		sort( $slugs );
-		sort( $known );
-
-		$this->assertSame( $known, $slugs );
 	}
 
 	public function test_only_search_and_vaultpress_are_not_free(): void {

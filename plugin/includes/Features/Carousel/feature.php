@@ -11,6 +11,7 @@
  * Module Tags: Photos and Videos
  * Feature: Appearance
  * Works Locally: Yes
+ * On The Site: Opens galleries and single images in a viewer
  */
 
 declare( strict_types=1 );

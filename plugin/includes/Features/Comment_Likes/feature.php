@@ -10,6 +10,7 @@
  * Auto Activate: No
  * Module Tags: Social
  * Works Locally: Yes
+ * On The Site: Like buttons on comments
  */
 
 declare( strict_types=1 );

@@ -10,6 +10,7 @@
  * Module Tags: Social
  * Feature: Engagement
  * Works Locally: Partly
+ * On The Site: Heading and colors of the comment form
  */
 
 declare( strict_types=1 );

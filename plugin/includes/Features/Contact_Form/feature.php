@@ -12,6 +12,7 @@
  * Feature: Writing
  * Works Locally: Yes
  * Reloads Page: Yes
+ * On The Site: Forms, and the messages of visitors
  */
 
 declare( strict_types=1 );

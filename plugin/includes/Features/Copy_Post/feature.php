@@ -11,6 +11,7 @@
  * Feature: Writing
  * Works Locally: Yes
  * Visible To: Editors
+ * On The Site: Copies a post into a new draft
  */
 
 declare( strict_types=1 );

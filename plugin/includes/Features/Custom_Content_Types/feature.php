@@ -10,6 +10,7 @@
  * Module Tags: Writing
  * Feature: Writing
  * Works Locally: Yes
+ * On The Site: Portfolio and testimonial content types
  */
 
 declare( strict_types=1 );

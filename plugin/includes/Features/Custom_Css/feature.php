@@ -10,6 +10,7 @@
  * Module Tags: Appearance
  * Feature: Appearance
  * Works Locally: Yes
+ * On The Site: Options of the CSS editor in the Customizer
  */
 
 declare( strict_types=1 );

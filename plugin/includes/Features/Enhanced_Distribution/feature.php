@@ -10,6 +10,7 @@
  * Module Tags: Writing
  * Feature: Engagement
  * Works Locally: Partly
+ * On The Site: Notifies a WebSub hub when the feed changes
  */
 
 declare( strict_types=1 );

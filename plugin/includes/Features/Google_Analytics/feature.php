@@ -10,6 +10,7 @@
  * Feature: Engagement
  * Plans: business, premium, security, complete
  * Works Locally: Yes
+ * On The Site: Google’s tag, with consent, events and purchases
  */
 
 declare( strict_types=1 );

@@ -11,6 +11,7 @@
  * Module Tags: Social, Appearance
  * Feature: Appearance
  * Works Locally: Partly
+ * On The Site: A card for each avatar in comments
  */
 
 declare( strict_types=1 );

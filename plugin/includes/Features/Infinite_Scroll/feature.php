@@ -10,6 +10,7 @@
  * Module Tags: Appearance
  * Feature: Appearance
  * Works Locally: Yes
+ * On The Site: Appends older posts; the address follows
  */
 
 declare( strict_types=1 );

@@ -10,6 +10,7 @@
  * Module Tags: Writing, Developers
  * Feature: General
  * Works Locally: Partly
+ * On The Site: Lists the apps with access, revokes or blocks them
  */
 
 declare( strict_types=1 );

@@ -11,6 +11,7 @@
  * Feature: Writing
  * Works Locally: Yes
  * Visible To: Editors
+ * On The Site: LaTeX as MathML in posts and comments
  */
 
 declare( strict_types=1 );

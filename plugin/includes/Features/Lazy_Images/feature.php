@@ -11,6 +11,7 @@
  * Module Tags: Appearance, Recommended
  * Feature: Appearance
  * Works Locally: Yes
+ * On The Site: Loads images, videos and embeds when they are needed
  */
 
 declare( strict_types=1 );

@@ -10,6 +10,7 @@
  * Module Tags: Social
  * Feature: Engagement
  * Works Locally: Yes
+ * On The Site: Like buttons on posts and as a block
  */
 
 declare( strict_types=1 );

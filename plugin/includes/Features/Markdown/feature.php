@@ -11,6 +11,7 @@
  * Feature: Writing
  * Works Locally: Yes
  * Visible To: Editors
+ * On The Site: Markdown in posts, comments and a block
  */
 
 declare( strict_types=1 );

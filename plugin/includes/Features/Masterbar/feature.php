@@ -11,6 +11,7 @@
  * Module Tags: General
  * Works Locally: Partly
  * Reloads Page: Yes
+ * On The Site: Arranges the toolbar
  */
 
 declare( strict_types=1 );

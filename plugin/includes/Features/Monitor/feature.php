@@ -11,6 +11,8 @@
  * Module Tags: Recommended
  * Feature: Security
  * Works Locally: No
+ * On The Site: Self-check of response time and cron
+ * By The Service: Watching the site, and the emails
  */
 
 declare( strict_types=1 );

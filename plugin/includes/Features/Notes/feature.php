@@ -10,6 +10,7 @@
  * Module Tags: Other
  * Feature: General
  * Works Locally: Yes
+ * On The Site: A bell in the toolbar with what is new
  */
 
 declare( strict_types=1 );

@@ -11,6 +11,7 @@
  * Module Tags: Photos and Videos, Appearance, Recommended
  * Feature: Recommended, Appearance
  * Works Locally: Partly
+ * On The Site: Smaller copies of images
  */
 
 declare( strict_types=1 );

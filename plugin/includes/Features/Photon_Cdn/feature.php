@@ -11,6 +11,7 @@
  * Module Tags: Photos and Videos, Appearance, Recommended
  * Feature: Recommended, Appearance
  * Works Locally: Partly
+ * On The Site: Addresses of scripts and styles that can be cached for a year
  */
 
 declare( strict_types=1 );

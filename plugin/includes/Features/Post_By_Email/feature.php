@@ -11,6 +11,8 @@
  * Feature: Writing
  * Works Locally: Partly
  * Visible To: Editors
+ * On The Site: Posts emails from a mailbox
+ * By The Service: Optional: its addresses
  */
 
 declare( strict_types=1 );

@@ -13,6 +13,7 @@
  * Works Locally: Yes
  * Requires Client Address: Yes
  * Visible To: Everyone
+ * On The Site: Limits login attempts
  */
 
 declare( strict_types=1 );

@@ -12,6 +12,8 @@
  * Feature: Engagement
  * Works Locally: Partly
  * Visible To: Editors
+ * On The Site: Shares new posts to Mastodon, Bluesky and webhooks
+ * By The Service: Connections to other networks
  */
 
 declare( strict_types=1 );

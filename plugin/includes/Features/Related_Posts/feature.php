@@ -11,6 +11,7 @@
  * Module Tags: Recommended
  * Feature: Engagement
  * Works Locally: Yes
+ * On The Site: Related posts below posts and as a block
  */
 
 declare( strict_types=1 );

@@ -12,6 +12,7 @@
  * Free: No
  * Works Locally: Partly
  * Plan Setting: has_jetpack_search_product
+ * On The Site: Ranks results by an index of its own
  */
 
 declare( strict_types=1 );

@@ -11,6 +11,7 @@
  * Module Tags: Social, Appearance
  * Feature: Traffic
  * Works Locally: Yes
+ * On The Site: Titles, descriptions, social images, structured data
  */
 
 declare( strict_types=1 );

@@ -11,6 +11,7 @@
  * Module Tags: Social, Recommended
  * Feature: Engagement
  * Works Locally: Yes
+ * On The Site: Sharing buttons
  */
 
 declare( strict_types=1 );

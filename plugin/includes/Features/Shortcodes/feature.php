@@ -11,6 +11,7 @@
  * Feature: Writing
  * Works Locally: Yes
  * Visible To: Editors
+ * On The Site: Shortcodes that embed media
  */
 
 declare( strict_types=1 );

@@ -10,6 +10,7 @@
  * Module Tags: Social
  * Feature: Writing
  * Works Locally: Partly
+ * On The Site: Short links on the site’s domain
  */
 
 declare( strict_types=1 );

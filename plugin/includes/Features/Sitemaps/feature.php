@@ -10,6 +10,7 @@
  * Module Tags: Recommended, Traffic
  * Feature: Recommended
  * Works Locally: Yes
+ * On The Site: XML sitemaps
  */
 
 declare( strict_types=1 );

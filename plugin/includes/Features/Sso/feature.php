@@ -11,6 +11,7 @@
  * Module Tags: Developers
  * Feature: Security
  * Works Locally: No
+ * By The Service: The login
  */
 
 declare( strict_types=1 );

@@ -12,6 +12,8 @@
  * Feature: Engagement
  * Works Locally: Yes
  * Visible To: Everyone
+ * On The Site: Counts views
+ * By The Service: Optional: its statistics replace the site’s
  */
 
 declare( strict_types=1 );

@@ -11,6 +11,7 @@
  * Module Tags: Social
  * Feature: Engagement
  * Works Locally: Yes
+ * On The Site: New posts and comments by email
  */
 
 declare( strict_types=1 );

@@ -10,6 +10,7 @@
  * Module Tags: Photos and Videos
  * Feature: Appearance
  * Works Locally: Yes
+ * On The Site: Layouts for galleries
  */
 
 declare( strict_types=1 );

@@ -9,6 +9,8 @@
  * Auto Activate: Yes
  * Feature: Engagement
  * Works Locally: Yes
+ * On The Site: Meta tags that prove ownership
+ * By The Service: Verifying with Google by a button
  */
 
 declare( strict_types=1 );

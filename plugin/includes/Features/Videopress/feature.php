@@ -9,6 +9,7 @@
  * Module Tags: Photos and Videos
  * Feature: Writing
  * Works Locally: Partly
+ * On The Site: Player, and private videos
  */
 
 declare( strict_types=1 );

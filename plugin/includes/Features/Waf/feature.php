@@ -10,6 +10,7 @@
  * Module Tags: Firewall, WAF
  * Feature: Security
  * Works Locally: Yes
+ * On The Site: Blocks attacks and addresses
  */
 
 declare( strict_types=1 );

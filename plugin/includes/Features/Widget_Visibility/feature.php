@@ -10,6 +10,7 @@
  * Module Tags: Appearance
  * Feature: Appearance
  * Works Locally: Yes
+ * On The Site: Conditions for widgets and blocks
  */
 
 declare( strict_types=1 );

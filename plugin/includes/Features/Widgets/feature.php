@@ -10,6 +10,7 @@
  * Module Tags: Social, Appearance
  * Feature: Appearance
  * Works Locally: Yes
+ * On The Site: Contact info, authors, top posts and milestones
  */
 
 declare( strict_types=1 );

@@ -11,6 +11,7 @@
  * Feature: Engagement
  * Works Locally: Yes
  * Requires WooCommerce: Yes
+ * On The Site: Carts, orders and revenue per day
  */
 
 declare( strict_types=1 );

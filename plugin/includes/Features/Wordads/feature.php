@@ -10,6 +10,8 @@
  * Module Tags: Traffic, Appearance
  * Plans: premium, business, security, complete
  * Works Locally: Partly
+ * On The Site: The owner’s ad code, ads.txt and the opt-out
+ * By The Service: The earnings page
  */
 
 declare( strict_types=1 );
