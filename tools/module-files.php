@@ -18,7 +18,7 @@ require_once dirname( __DIR__ ) . '/tests/php/bootstrap.php';
 
 final class Module_Files {
 
-	private const CONTRACT = 'docs/contract/modules.md';
+	private const FACTS = 'docs/contract/modules.md';
 
 	private const OVERVIEW = 'docs/modules.md';
 
@@ -28,7 +28,7 @@ final class Module_Files {
 	/** @return array<string, string> Contents by path in the repository. */
 	public static function all(): array {
 		return array(
-			self::CONTRACT => self::with_table( self::CONTRACT, 'Slug', self::contract_rows() ),
+			self::FACTS => self::with_table( self::FACTS, 'Slug', self::fact_rows() ),
 			self::OVERVIEW => self::with_table( self::OVERVIEW, 'Module', self::overview_rows() ),
 		);
 	}
@@ -50,7 +50,7 @@ final class Module_Files {
 	}
 
 	/** @return array<int, string[]> */
-	private static function contract_rows(): array {
+	private static function fact_rows(): array {
 		$rows = array();
 
 		foreach ( self::modules() as $module ) {
