@@ -4,16 +4,6 @@
  */
 
 export const SETTINGS_LOCAL = `
-GET /search/plan
-  good     401f 403f 403f 403f 403f 400q
-  missing  401f 401f 401f 401f 401f 401f
-  wrong    403n 403n 403n 403n 403n 403n
-
-GET /search/stats
-  good     401f 403f 403f 403f 403f 400q
-  missing  401f 401f 401f 401f 401f 401f
-  wrong    403n 403n 403n 403n 403n 403n
-
 GET /search/settings
   good     401f 403f 403f 403f 403f 200
   missing  401f 401f 401f 401f 401f 401f
@@ -81,22 +71,10 @@ POST /notes {"read_until":1}
   good     401f 403f 200  200  200  200
   missing  401f 401f 401f 401f 401f 401f
   wrong    403n 403n 403n 403n 403n 403n
-
-# Prices are everybody's who may open the page.
-GET /search/pricing
-  good     401f 400q 400q 400q 400q 400q
-  missing  401f 401f 401f 401f 401f 401f
-  wrong    403n 403n 403n 403n 403n 403n
 `;
 
 /** Registered, with a connected owner. */
 export const SETTINGS_OWNED = `
-GET /search/plan
-  good     401f 403f 403f 403f 403f 200
-
-GET /search/stats
-  good     401f 403f 403f 403f 403f 200
-
 GET /search/settings
   good     401f 403f 403f 403f 403f 200
 
@@ -117,19 +95,10 @@ GET /verify-site/google/501 of /verify-site/google/{}
 
 POST /verify-site/google {"keyring_id":501}
   good     401t 403t 403t 403t 403t 200
-
-GET /search/pricing
-  good     401f 200  200  200  200  200
 `;
 
 /** An account service is configured, but the site isn't connected. */
 export const SETTINGS_NONE = `
-GET /search/plan
-  good     401f 403f 403f 403f 403f 400e
-
-GET /search/stats
-  good     401f 403f 403f 403f 403f 400e
-
 GET /search/settings
   good     401f 403f 403f 403f 403f 200
 
@@ -150,9 +119,6 @@ GET /verify-site/google/501 of /verify-site/google/{}
 
 POST /verify-site/google {"keyring_id":501}
   good     401t 403t 403t 403t 403t 400g
-
-GET /search/pricing
-  good     401f 400e 400e 400e 400e 400e
 `;
 
 /**
@@ -160,12 +126,6 @@ GET /search/pricing
  * manage_options.
  */
 export const SETTINGS_OFFLINE = `
-GET /search/plan
-  good     401f 403f 403f 403f 403f 400q
-
-GET /search/stats
-  good     401f 403f 403f 403f 403f 400q
-
 GET /search/settings
   good     401f 403f 403f 403f 403f 200
 
@@ -186,7 +146,4 @@ GET /verify-site/google/501 of /verify-site/google/{}
 
 POST /verify-site/google {"keyring_id":501}
   good     401t 403t 403t 403t 403t 400q
-
-GET /search/pricing
-  good     401f 403f 403f 403f 403f 400q
 `;
