@@ -18,12 +18,16 @@ export const GENERATED: Record< string, () => string > = {
 if ( require.main === module ) {
 	if ( hasProgram( 'php' ) ) {
 		// PHP unit tests fail if one of their files is out of date.
-		for ( const script of [ 'settings-files.php', 'module-files.php' ] ) {
+		for ( const script of [
+			'settings-files.php',
+			'module-files.php',
+			'part-files.php',
+		] ) {
 			execFileSync( 'php', [ join( __dirname, script ) ] );
 		}
 	} else {
 		console.log(
-			'SKIPPED the files of the settings and modules: needs PHP.'
+			'SKIPPED what is generated from PHP: needs PHP.'
 		);
 	}
 	for ( const [ file, write ] of Object.entries( GENERATED ) ) {

@@ -15,6 +15,7 @@ use Jetpack_Dashboard\Modules\Module;
 use Jetpack_Dashboard\Modules\Module_Catalogue;
 
 require_once dirname( __DIR__ ) . '/tests/php/bootstrap.php';
+require_once __DIR__ . '/docs-table.php';
 
 final class Module_Files {
 
@@ -28,24 +29,8 @@ final class Module_Files {
 	/** @return array<string, string> Contents by path in the repository. */
 	public static function all(): array {
 		return array(
-			self::FACTS => self::with_table( self::FACTS, 'Slug', self::fact_rows() ),
-			self::OVERVIEW => self::with_table( self::OVERVIEW, 'Module', self::overview_rows() ),
-		);
-	}
-
-	/**
-	 * The page with new rows; the rest of it is written by hand.
-	 *
-	 * @param array<int, string[]> $rows Cells.
-	 */
-	private static function with_table( string $page, string $column, array $rows ): string {
-		$lines = array_map( static fn( array $cells ): string => '| ' . implode( ' | ', $cells ) . " |\n", $rows );
-
-		return (string) preg_replace_callback(
-			'/(\n\| ' . $column . ' \|.*\n\|[ |-]+\|\n)(?:\|.*\n)*/',
-			static fn( array $found ): string => $found[1] . implode( '', $lines ),
-			(string) file_get_contents( dirname( __DIR__ ) . '/' . $page ),
-			1
+			self::FACTS => Docs_Table::page_with( self::FACTS, '| Slug', self::fact_rows() ),
+			self::OVERVIEW => Docs_Table::page_with( self::OVERVIEW, '| Module', self::overview_rows() ),
 		);
 	}
 
