@@ -132,6 +132,7 @@ module.exports = tseslint.config(
 			'house/entry-stays-light': 'error',
 			'house/layers': 'error',
 			'house/no-import-circles': 'error',
+			'house/no-measuring-at-mount': 'error',
 			'@typescript-eslint/no-unsafe-argument': 'error',
 			'@typescript-eslint/no-unsafe-assignment': 'error',
 			'@typescript-eslint/no-unsafe-call': 'error',

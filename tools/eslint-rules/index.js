@@ -5,6 +5,7 @@ module.exports = {
 		'entry-stays-light': require( './entry-stays-light' ),
 		layers: require( './layers' ),
 		'no-import-circles': require( './no-import-circles' ),
+		'no-measuring-at-mount': require( './no-measuring-at-mount' ),
 		'no-module-scope-i18n': require( './no-module-scope-i18n' ),
 	},
 };

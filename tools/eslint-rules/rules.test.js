@@ -101,6 +101,47 @@ tester.run( 'entry-stays-light', rules[ 'entry-stays-light' ], {
 	],
 } );
 
+const effect = ( code, ...messageIds ) =>
+	at(
+		'components/light/card.tsx',
+		`function Card() { useLayoutEffect( () => { ${ code } }, [] ); } function fit( element ) { element.offsetWidth; }`,
+		...messageIds
+	);
+
+tester.run( 'no-measuring-at-mount', rules[ 'no-measuring-at-mount' ], {
+	valid: [
+		effect( 'return whenAttached( () => fit( ref.current ) );' ),
+		effect(
+			'const measure = () => a.clientWidth; whenAttached( measure );'
+		),
+		effect( 'addEventListener( "resize", () => fit( ref.current ) );' ),
+		at(
+			'components/light/card.tsx',
+			'const onClick = () => a.getBoundingClientRect();'
+		),
+		// A lazy screen.
+		at(
+			'screens/settings/screen.tsx',
+			'useEffect( () => { a.getBoundingClientRect(); } );'
+		),
+	],
+	invalid: [
+		effect( 'setWidth( ref.current.clientWidth );', 'detached' ),
+		effect( 'getComputedStyle( ref.current );', 'detached' ),
+		effect( 'fit( ref.current );', 'detached' ),
+		effect(
+			'const measure = () => a.getBoundingClientRect(); measure();',
+			'detached'
+		),
+		effect( 'items.forEach( ( item ) => item.offsetTop );', 'detached' ),
+		at(
+			'components/light/card.tsx',
+			'React.useEffect( () => { a.scrollWidth; } );',
+			'detached'
+		),
+	],
+} );
+
 const scope = ( code, ...messageIds ) => at( 'lib/x.ts', code, ...messageIds );
 
 tester.run( 'no-module-scope-i18n', rules[ 'no-module-scope-i18n' ], {

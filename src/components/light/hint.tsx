@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { whenAttached } from '../../lib/app-mount';
 import { classNames } from './class-names';
 import './hint.scss';
 
@@ -45,9 +46,10 @@ export function Hint( {
 	// Keeps it inside a narrow window; otherwise the page would scroll
 	// sideways.
 	useLayoutEffect( () => {
-		if ( isUsed && textRef.current ) {
-			keepInWindow( textRef.current );
-		}
+		const element = textRef.current;
+		return isUsed && element
+			? whenAttached( () => keepInWindow( element ) )
+			: undefined;
 	}, [ isUsed, text ] );
 
 	if ( text !== shownText ) {
