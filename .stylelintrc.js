@@ -1,6 +1,6 @@
 const SIDES = [ 'left', 'right' ];
 
-/** The reader's language decides which side is which, so only logical sides are said. */
+/** Left and right swap in right-to-left languages, so only logical properties are allowed. */
 const physicalProperties = SIDES.flatMap( ( side ) => [
 	side,
 	`margin-${ side }`,

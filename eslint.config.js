@@ -155,7 +155,7 @@ module.exports = tseslint.config(
 		},
 	},
 
-	// What talks to a terminal.
+	// Command-line scripts and tests print to the terminal.
 	{
 		files: [ 'tools/**', 'tests/**' ],
 		rules: { 'no-console': 'off' },

@@ -22,11 +22,10 @@ export default defineConfig( {
 	testMatch: '**/*.spec.ts',
 	outputDir: './test-results',
 	globalSetup: './tests/e2e/support/global-setup.ts',
-	// Every test changes the one site, and two cores are what CI has.
+	// All tests change the same site, and CI has two cores.
 	workers: 1,
 	fullyParallel: false,
-	// A test that needs a second try has failed.
-	// Second attempts are counted and named (docs/decisions/042).
+	// In CI, a failed test is retried once; the results list all retries (docs/decisions/042).
 	retries: process.env[ 'CI' ] ? 1 : 0,
 	forbidOnly: Boolean( process.env[ 'CI' ] ),
 	timeout: 60_000 * patience,

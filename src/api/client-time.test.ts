@@ -45,7 +45,7 @@ async function standingAfter(
 	return standing;
 }
 
-describe( 'a site that never answers', () => {
+describe( 'a site that never responds', () => {
 	it( 'is given 30 s for a read, then the call fails as one without network (A395)', async () => {
 		const calls = mockNetwork( noResponse );
 		expect( await standingAfter( 29_999, read ) ).toBe( 'waiting' );
@@ -61,7 +61,7 @@ describe( 'a site that never answers', () => {
 		expect( await standingAfter( 60_000, write ) ).toEqual( TOO_LONG );
 	} );
 
-	it( 'has to come to an end of its answer in that time, too', async () => {
+	it( 'must also finish its response in that time', async () => {
 		mockNetwork( () => truncatedResponse( false ) );
 		expect( await standingAfter( 30_000, read ) ).toEqual( TOO_LONG );
 	} );
@@ -81,7 +81,7 @@ describe( 'a site that never answers', () => {
 		expect( await standingAfter( 1, read ) ).toBe( 'answered' );
 	} );
 
-	it( 'leaves no clock running after an answer', async () => {
+	it( 'leaves no timer running after a response', async () => {
 		mockNetwork( () => json( {} ) );
 		expect( await standingAfter( 1, write ) ).toBe( 'answered' );
 		expect( jest.getTimerCount() ).toBe( 0 );

@@ -36,7 +36,7 @@ test.describe( 'in another language', () => {
 		rmSync( folder, { recursive: true, force: true } );
 	} );
 
-	test( 'the entry and a lazy screen are translated from their first moment', async ( {
+	test( 'the entry and a lazy screen are translated on their first paint', async ( {
 		openAs,
 	} ) => {
 		const page = await openAs( 'admin2' );

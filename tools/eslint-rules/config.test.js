@@ -106,7 +106,7 @@ test.each( [
 	expect( await rulesBroken( file, code ) ).toContain( rule );
 } );
 
-test( 'ESLint allows what the house writes', async () => {
+test( 'ESLint accepts code in the project’s style', async () => {
 	expect(
 		await rulesBroken(
 			SCREEN,

@@ -58,7 +58,7 @@ final class Connection_State implements Initial_State_Part {
 	}
 
 	/**
-	 * Includes page-only keys. Errors are limited to users who can fix them.
+	 * The connection's state with keys that only the page has. Errors are included only for users who can fix them.
 	 *
 	 * @return array<string, mixed>
 	 */

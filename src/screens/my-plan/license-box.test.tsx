@@ -80,7 +80,7 @@ describe( 'the license box', () => {
 		expect( field() ).toHaveAccessibleDescription( '' );
 	} );
 
-	it( 'a response that can’t be read has no reason to tell', async () => {
+	it( 'shows no reason if the response can’t be parsed', async () => {
 		mockNetwork( ( { method } ) =>
 			method === 'POST' ? new Response( '<html>' ) : json( {} )
 		);

@@ -57,7 +57,7 @@ export function recommendationsReducer(
 			return {
 				...state,
 				answers: applyChanges( state.answers ?? NO_ANSWERS, changes ),
-				// What was answered meanwhile is still to be saved.
+				// Changes made during the request still need to be saved.
 				unsaved: state.unsaved.slice( changes.length ),
 				unsavedStep:
 					state.unsavedStep === step ? null : state.unsavedStep,

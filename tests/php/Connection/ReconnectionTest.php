@@ -49,18 +49,18 @@ final class ReconnectionTest extends TestCase {
 	/**
 	 * @return array<string, array{0: string[]}>
 	 */
-	public function alike(): array {
+	public function tokens(): array {
 		return array(
-			'both good' => array( array( 'site-token', 'access-1' ) ),
-			'both bad'  => array( array() ),
+			'both valid'   => array( array( 'site-token', 'access-1' ) ),
+			'both invalid' => array( array() ),
 		);
 	}
 
 	/**
-	 * @dataProvider alike
+	 * @dataProvider tokens
 	 * @param string[] $alive
 	 */
-	public function test_tokens_that_are_both_good_or_both_bad_make_a_new_connection( array $alive ): void {
+	public function test_if_both_tokens_are_valid_or_both_invalid_it_creates_a_new_connection( array $alive ): void {
 		$this->rig->connect( array( Site_Rig::ADMIN ) );
 		$this->rig->introspects( $alive );
 

@@ -17,7 +17,7 @@ export const DELETE_MESSAGES = `
 global $wpdb;
 foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type = 'jetpack-message'" ) as $id ) { wp_delete_post( (int) $id, true ); }`;
 
-/** PHP that adds an email of a person to the log, and one that was for them. */
+/** PHP that logs two emails: one from the person, and one addressed to them. */
 export const logEmails = ( email: string, userId: number ): string => `
 global $wpdb;
 Jetpack_Dashboard\\Features\\Post_By_Email\\Schema::create();
@@ -30,7 +30,7 @@ $emails->begin( 'two' );
 $emails->describe( 'two', '', ${ userId }, 'ann@sender.example', 'As me' );
 $emails->finish( 'two', 'refused', 'unknown' );`;
 
-/** Checks that an export has both. */
+/** Checks that an export contains both emails. */
 export function expectLoggedEmails(
 	items: Parameters< typeof valuesOf >[ 0 ],
 	email: string

@@ -34,7 +34,7 @@ beforeEach( async () => {
 afterAll( () => site().setClock( 0 ) );
 
 describe( 'module/stats/data', () => {
-	it( 'A351 A232 day answers general and 30 days, the current one included, with zeros for days without views', async () => {
+	it( 'A351 A232 day returns the summary and 30 days including today, with 0 for days without views', async () => {
 		await addDays( { 20220201: 7, 20220131: 5, 20220301: 2 } );
 		const { status, body, headers } = await get(
 			'module/stats/data?range=day'
@@ -54,7 +54,7 @@ describe( 'module/stats/data', () => {
 		expect( headers[ 'server-timing' ] ).toMatch( /^stats;dur=\d+\.\d$/ );
 	} );
 
-	it( 'A181 week answers 14 weeks from Monday, written with W', async () => {
+	it( 'A181 week returns 14 weeks, named after their Monday (2022W01W31)', async () => {
 		await addDays( {
 			20220228: 1,
 			20220302: 2,
@@ -72,7 +72,7 @@ describe( 'module/stats/data', () => {
 		expect( pairs( body.week )[ 0 ] ).toEqual( [ '2021W11W29', 4 ] );
 	} );
 
-	it( 'A351 month answers 12 months', async () => {
+	it( 'A351 month returns 12 months', async () => {
 		await addDays( { 20220301: 1, 20220228: 2, 20210430: 4, 20210331: 8 } );
 		const { body } = await get( 'module/stats/data?range=month' );
 		expect( Object.keys( body ) ).toEqual( [ 'month' ] );
@@ -156,7 +156,7 @@ describe( 'module/stats/data', () => {
 		] );
 	} );
 
-	it( 'a time zone without a name, and the day on which clocks change, lose no hour', async () => {
+	it( 'counts every hour in time zones without a name, and when clocks change', async () => {
 		await setOption( 'timezone_string', 'Europe/Lisbon' );
 		// In that time zone, 27 March 2022 has 23 hours and 30 October has 25.
 		await addDays( { 20220326: 1, 20220327: 2, 20220328: 3 } );
@@ -177,7 +177,7 @@ describe( 'module/stats/data', () => {
 } );
 
 describe( 'permission to read the statistics', () => {
-	it( 'are the users whose first role the manager chose, while the module is on', async () => {
+	it( 'is for users whose first role is chosen in the settings, while the module is on', async () => {
 		const allowed = async () => {
 			const responses = await Promise.all(
 				ROLES.map( ( as ) =>
@@ -203,7 +203,7 @@ describe( 'permission to read the statistics', () => {
 		expect( await allowed() ).toEqual( [] );
 	} );
 
-	it( 'a second role counts for nothing', async () => {
+	it( 'ignores the second role of a user', async () => {
 		const may = ( roles: string ) =>
 			evalPhp(
 				`$user = get_user_by( 'login', 'author' ); $roles = $user->roles; $user->set_role( '' ); foreach ( ${ roles } as $role ) { $user->add_role( $role ); } echo user_can( $user->ID, 'view_stats' ) ? 'yes' : 'no'; $user->set_role( 'author' );`

@@ -8,9 +8,9 @@ use Jetpack_Dashboard\Kernel\Clock;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * When something last happened, and when the current user last looked. Reading makes no queries: one is in an autoloaded option, the other
- * in the user's metadata, which WordPress loads with the user. Times never go back, and an event is always later than any look before it,
- * even within the same second.
+ * The times of the latest event and of the current user's last visit to the list. Reading them makes no queries: the first is in an
+ * autoloaded option, the second in the user's metadata, which WordPress loads with the user. Times never decrease, and an event always
+ * gets a later time than every visit before it, even within the same second.
  */
 class Last_Events {
 

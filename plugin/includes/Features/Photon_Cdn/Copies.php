@@ -7,7 +7,7 @@ use Jetpack_Dashboard\Kernel\Local_Folder;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The folder with the copies: `{hash}/plugins/example/style.css`. Scripts that look for others by the end of their addresses find them. */
+/** The folder of copies: `{hash}/plugins/example/style.css`. Addresses end with the original path, because some scripts search for others by the end of their address. */
 final class Copies {
 
 	/** Below the uploads folder. */

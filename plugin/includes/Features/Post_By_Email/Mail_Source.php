@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Messages of a mailbox. */
 interface Mail_Source {
 
-	/** A check looks at this many messages. */
+	/** Maximum messages per check, newest first. */
 	public const NEWEST = 500;
 
 	/**

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Turns an email into a post, in steps that can be repeated: a draft with a name that identifies the message is filled, and published by
- * a single update. Killed before that, the next check finds the draft; killed after it, the post.
+ * a single update. If PHP is killed before the update, the next check reuses the draft. If killed after, it finds the published post.
  */
 final class Post_Writer {
 
@@ -24,7 +24,7 @@ final class Post_Writer {
 	/**
 	 * @param string              $key  Identifies the message.
 	 * @param callable(int): void $note Called with the id as soon as the draft exists.
-	 * @return array{id: int, left_out: int} The id is 0 if there is nothing to post. `left_out` is the number of attachments.
+	 * @return array{id: int, left_out: int} The id is 0 if there is nothing to post. `left_out`: number of skipped attachments.
 	 */
 	public function write( Email $email, WP_User $author, Mailbox $mailbox, string $key, callable $note ): array {
 		$previous = get_current_user_id();
@@ -149,7 +149,7 @@ final class Post_Writer {
 		return Text_Body::html( '' === trim( $text ) ? wp_strip_all_tags( $email->html() ) : $text );
 	}
 
-	/** Paragraphs become blocks. The rest is shown in a block that can be converted. */
+	/** Paragraphs become blocks. Everything else stays HTML, which the editor shows as a Classic block. */
 	private static function as_blocks( string $html ): string {
 		$html = (string) preg_replace( '#^<p>((?:(?!</?p>).)*)</p>$#ms', "\n<!-- wp:paragraph -->\n<p>$1</p>\n<!-- /wp:paragraph -->\n", $html );
 

@@ -37,7 +37,7 @@ class Index_Writer {
 		);
 	}
 
-	/** @return int[] Posts that changed. One alone if its first attempt failed, so that it takes no others along if it fails again. */
+	/** @return int[] Posts that changed. A post whose first attempt failed is returned alone, so that another failure affects no other post. */
 	public function stale( int $maximum ): array {
 		$rows = $this->database->rows( 'SELECT doc, stale FROM {docs} WHERE stale BETWEEN 1 AND %d ORDER BY stale, doc LIMIT %d', array( self::ATTEMPTS, $maximum ) );
 
@@ -65,7 +65,7 @@ class Index_Writer {
 	 */
 	private function index( array $ids ): void {
 		$marks = Search_Database::placeholders( $ids );
-		// Locks the posts before they are read: who changes one meanwhile marks it again afterwards.
+		// Locks the rows before the posts are read. A change in the meantime waits, then marks its post again.
 		$this->database->run( "UPDATE {docs} SET stale = 0 WHERE doc IN ($marks)", $ids );
 
 		foreach ( $ids as $id ) {
@@ -161,7 +161,7 @@ class Index_Writer {
 
 	/** @param array<int, int> $changes Difference by term. */
 	private function count( array $changes ): void {
-		// In one order, against deadlocks.
+		// The same order in every process prevents deadlocks.
 		ksort( $changes );
 		$rows = array();
 		foreach ( $changes as $term => $change ) {

@@ -25,7 +25,7 @@ final class Frames {
 		'instagram' => array( '/^[\w-]{5,40}$/D', 'https://www.instagram.com/p/%s/' ),
 	);
 
-	/** Heights in pixels, unless the shortcode has another. */
+	/** Default heights in pixels; a shortcode can set its own. */
 	private const HEIGHTS = array(
 		'codepen'   => 400,
 		'facebook'  => 600,
@@ -126,7 +126,7 @@ final class Frames {
 
 		$path = ( '' === $match[1] ? '' : "{$match[1]}/" ) . $id;
 
-		// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- It writes where it stands.
+		// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- The script inserts the code at its own position in the page.
 		return sprintf( '<div class="jp-gist"><script src="%1$s.js"></script><noscript><a href="%1$s">%2$s</a></noscript></div>', esc_url( "https://gist.github.com/$path" ), esc_html__( 'View the code on GitHub', 'jetpack-dashboard' ) );
 	}
 

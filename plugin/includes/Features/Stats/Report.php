@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
 final class Report {
 
 	/**
-	 * Rows after the end of a range's rolling totals, or since the range's first day without them. The end is read in the same statement,
-	 * so that rows added meanwhile count once.
+	 * Rows after the last one included in the range's rolling totals; without totals, all rows since its first day. One statement reads both,
+	 * so rows added in the meantime count once.
 	 */
 	private const POSTS_SINCE = 'slot >= COALESCE((SELECT posts_slot FROM {window_ends} WHERE first_day = %1$d), %1$d)
 		AND (slot > COALESCE((SELECT posts_slot FROM {window_ends} WHERE first_day = %1$d), 0) OR subject > COALESCE((SELECT subject FROM {window_ends} WHERE first_day = %1$d), -1))';
@@ -111,7 +111,7 @@ final class Report {
 		$args       = array( $to, $from * 100, $to * 100 + 23 );
 
 		if ( $is_current ) {
-			// A post below the limit can only move up with views after the end of the rolling totals, so all others are skipped.
+			// Only posts at the top of the rolling totals, and posts viewed since, can be among the first ones.
 			$counts = "SELECT subject, MAX(total) AS total FROM (
 				SELECT since.subject, since.total + COALESCE(added.views, 0) AS total FROM ($counts) AS since
 					LEFT JOIN {window_posts} AS added ON added.first_day = (SELECT first_day FROM {window_ends} WHERE first_day = %d) AND added.subject = since.subject

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Name => places, regular expression, and lower-case words one of which such a text holds, which are faster to look for. Every repetition is bounded: a rule must not be a way to keep the site busy. */
+/** As in Page_Rules. Every repetition is bounded, so that no request can make a rule slow. */
 final class Database_Rules {
 
 	// Checked in queries, fields and cookies; the last ones also in prose.

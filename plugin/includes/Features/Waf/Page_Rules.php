@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Name => places, regular expression, and lower-case words one of which such a text holds, which are faster to look for. Every repetition is bounded. */
+/** By name: places, regular expression, and lowercase words, one of which is in every match. The words are searched first, because that is faster. Every repetition is bounded. */
 final class Page_Rules {
 
 	/** Event handlers by name, for attributes that break out of a tag outside the request. */

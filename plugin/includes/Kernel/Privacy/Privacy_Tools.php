@@ -40,7 +40,7 @@ final class Privacy_Tools {
 	}
 
 	/**
-	 * Adds ours before WordPress's, which removes the email address from comments that ours look for.
+	 * Our erasers run before WordPress's: it removes the email addresses by which ours find comments.
 	 *
 	 * @param array<string, array<string, mixed>> $erasers
 	 * @return array<string, array<string, mixed>>

@@ -105,8 +105,8 @@ const saveOf = ( index: number ) => {
 	return button;
 };
 
-describe( 'the drafts of a visit', () => {
-	it( 'B391 B429 B433 are none until something differs, and raise the flag until it is put back', async () => {
+describe( 'the drafts of the settings cards', () => {
+	it( 'B391 B429 B433 exist only while a value differs from the saved one, and set the flag for unsaved changes', async () => {
 		const { user, store } = renderForms();
 		const isFlagged = () => hasUnsavedChanges( store.getState() );
 		expect( isFlagged() ).toBe( false );
@@ -116,7 +116,7 @@ describe( 'the drafts of a visit', () => {
 		expect( isFlagged() ).toBe( false );
 	} );
 
-	it( 'B431 are saved by card: the other card’s stays, and so does the flag', async () => {
+	it( 'B431 are saved per card: the draft of the other card stays, with the flag', async () => {
 		const { user, store, posts } = renderForms();
 		await user.type( field( 'prompt' ), '!' );
 		await user.type( field( 'google' ), 'abc' );
@@ -144,7 +144,7 @@ describe( 'the drafts of a visit', () => {
 		expect( field( 'prompt' ) ).toHaveValue( 'Hello!' );
 	} );
 
-	it( 'go with the route', async () => {
+	it( 'are discarded when the route changes', async () => {
 		const { user, store, unmount } = renderForms();
 		await user.type( field( 'prompt' ), '!' );
 		unmount();
@@ -244,7 +244,7 @@ describe( 'a save that refreshes the page', () => {
 		expect( hasUnsavedChanges( store.getState() ) ).toBe( false );
 	} );
 
-	it( 'asks nothing where nothing else is open', async () => {
+	it( 'doesn’t ask for confirmation if no other card has drafts', async () => {
 		const { user, posts } = renderForms();
 		await user.type( field( 'prompt' ), '!{Backspace}' );
 		await user.click( toggle() );
