@@ -16,11 +16,7 @@ final class Lifecycle {
 	/** WordPress's prefixes before ours in the names of options: none, or those of widgets and transients. */
 	private const OPTION_PREFIXES = array( '', 'widget_', '_transient_', '_transient_timeout_', '_site_transient_', '_site_transient_timeout_' );
 
-	/**
-	 * Registers multisite hooks.
-	 *
-	 * @param string $file
-	 */
+	/** Registers multisite hooks. */
 	public static function register( string $file ): void {
 		register_activation_hook( $file, array( self::class, 'activate' ) );
 		register_deactivation_hook( $file, array( self::class, 'deactivate' ) );

@@ -34,11 +34,7 @@ final class Plugin {
 
 	private static ?Container $container = null;
 
-	/**
-	 * Waits for plugins_loaded, so that conflicts are detected regardless of the load order.
-	 *
-	 * @param string $file
-	 */
+	/** Waits for plugins_loaded, so that conflicts are detected regardless of the load order. */
 	public static function boot( string $file ): void {
 		self::$container = self::make_container( $file );
 
@@ -108,11 +104,7 @@ final class Plugin {
 		load_plugin_textdomain( 'jetpack-dashboard', false, dirname( self::container()->get( Plugin_Files::class )->basename() ) . '/languages' );
 	}
 
-	/**
-	 * Adds factories for services that can't be autowired.
-	 *
-	 * @param string $file
-	 */
+	/** Adds factories for services that can't be autowired. */
 	private static function make_container( string $file ): Container {
 		$services = new Container();
 

@@ -40,7 +40,6 @@ class Account_Profile {
 
 	/**
 	 * @param array<mixed> $claims
-	 * @param string       $subject
 	 * @return array{sub: string, ID: int, login: string, email: string, display_name: string, avatar: string}
 	 */
 	private static function account( array $claims, string $subject ): array {

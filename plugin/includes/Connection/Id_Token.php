@@ -97,7 +97,6 @@ final class Id_Token {
 	/**
 	 * @param array<string, mixed> $claims
 	 * @param string               $client_id Expected audience.
-	 * @param string               $nonce
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function checked( array $claims, string $client_id, string $nonce ) {

@@ -30,7 +30,6 @@ final class Pending_Authorizations {
 	 * Removes the user's oldest ones if there are too many.
 	 *
 	 * @param string $redirect wp-admin URL to go to afterwards.
-	 * @param bool   $is_renewal
 	 * @param string $replaces The owner's link to replace, from link_id(); '' for none.
 	 * @return array{state: string, nonce: string, verifier: string} State, nonce and PKCE verifier.
 	 */

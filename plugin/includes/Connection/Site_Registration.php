@@ -127,7 +127,6 @@ class Site_Registration {
 	}
 
 	/**
-	 * @param int                   $site_id
 	 * @param array<string, string> $credentials
 	 * @return true|WP_Error
 	 */

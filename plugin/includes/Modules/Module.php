@@ -81,10 +81,7 @@ final class Module {
 	/** Whether it needs WooCommerce 3 or newer. */
 	public bool $requires_woocommerce;
 
-	/**
-	 * @param string                $slug
-	 * @param array<string, string> $header Text by header name; '' if missing.
-	 */
+	/** @param array<string, string> $header Text by header name; '' if missing. */
 	public function __construct( string $slug, array $header ) {
 		$text = static function ( string $name ) use ( $header ): string {
 			return trim( $header[ $name ] ?? '' );
@@ -120,7 +117,6 @@ final class Module {
 	/**
 	 * Parses a comma-separated header.
 	 *
-	 * @param string $text
 	 * @return string[]
 	 */
 	private static function listed( string $text, string $default ): array {
@@ -129,11 +125,7 @@ final class Module {
 		return $items ? array_values( $items ) : array( $default );
 	}
 
-	/**
-	 * Validates Works Locally; defaults to 'no'.
-	 *
-	 * @param string $text
-	 */
+	/** Validates Works Locally; defaults to 'no'. */
 	private static function local_use( string $text ): string {
 		return in_array( $text, array( self::WORKS_LOCALLY, self::PARTLY_LOCALLY ), true ) ? $text : self::NOT_LOCALLY;
 	}

@@ -35,7 +35,6 @@ final class Module_Availability {
 	}
 
 	/**
-	 * @param bool $is_in_plan
 	 * @param bool $has_woocommerce WooCommerce 3 or newer.
 	 * @return string|null A key of reason_text(); null if it can be activated.
 	 */

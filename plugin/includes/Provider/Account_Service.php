@@ -99,7 +99,6 @@ class Account_Service {
 	/**
 	 * Validates a URL. All requests contain a secret, so they must be encrypted.
 	 *
-	 * @param string $url
 	 * @return string INSECURE, INVALID, or ''.
 	 */
 	private static function fault_of( string $url ): string {

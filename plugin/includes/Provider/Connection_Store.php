@@ -60,7 +60,6 @@ class Connection_Store {
 	/**
 	 * Stores a new registration and removes the former owner.
 	 *
-	 * @param int                   $site_id
 	 * @param array<string, string> $credentials As in credentials().
 	 */
 	public function save_site( int $site_id, string $registered_url, array $credentials ): void {

@@ -91,8 +91,6 @@ class Signing_Keys {
 	 * The matching key, if it is unique and valid.
 	 *
 	 * @param array<int, array<string, string>> $keys
-	 * @param string                            $algorithm
-	 * @param string                            $key_id
 	 */
 	private function chosen( array $keys, string $algorithm, string $key_id ): ?Key {
 		$required = self::ALGORITHMS[ $algorithm ] ?? null;
@@ -108,7 +106,6 @@ class Signing_Keys {
 
 	/**
 	 * @param array<string, string> $jwk
-	 * @param string                $algorithm
 	 * @return Key|null Null if invalid or too weak.
 	 */
 	private static function parsed( array $jwk, string $algorithm ): ?Key {

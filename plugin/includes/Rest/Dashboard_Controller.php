@@ -139,7 +139,6 @@ final class Dashboard_Controller extends Controller {
 	/**
 	 * Whether the user may not read a part, or its route is missing.
 	 *
-	 * @param int                  $status
 	 * @param array<string, mixed> $body
 	 */
 	private static function is_absent( int $status, array $body ): bool {

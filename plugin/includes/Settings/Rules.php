@@ -176,7 +176,6 @@ final class Rules {
 	 *
 	 * @param mixed    $value
 	 * @param string[] $choices
-	 * @param bool     $may_be_empty
 	 */
 	private static function list_with_one_of( $value, array $choices, bool $may_be_empty ): ?WP_Error {
 		$is_list = is_array( $value ) && count( $value ) <= self::MAX_WORDS && count( $value ) === count( array_filter( $value, array( self::class, 'is_word' ) ) );

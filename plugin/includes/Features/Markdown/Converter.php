@@ -48,7 +48,6 @@ final class Converter {
 	private ?array $engine = null;
 
 	/**
-	 * @param bool   $is_for_posts
 	 * @param bool   $allows_html If false, HTML is escaped.
 	 * @param string $soft_break  HTML for a line break within a paragraph.
 	 */

@@ -40,7 +40,6 @@ final class Attempt {
 	public Subject $known_subject;
 
 	/**
-	 * @param string              $address
 	 * @param string              $account In lowercase.
 	 * @param array<string, bool> $flags   is_exempt, is_known_device, is_shared_address.
 	 * @param int                 $user_id 0 for unknown usernames.

@@ -144,8 +144,6 @@ final class Attempts {
 	/**
 	 * Inserts a row. Cron prunes the log down to the limit, except rows that still count for lockouts; inserting prunes beyond twice the
 	 * limit.
-	 *
-	 * @return int
 	 */
 	private function insert( Attempt $attempt, int $state, int $now ): int {
 		$this->database->run(

@@ -21,10 +21,6 @@ final class Subject {
 	/** Account name in lowercase; '' if not applicable. */
 	public string $account;
 
-	/**
-	 * @param string $address
-	 * @param string $account
-	 */
 	public function __construct( string $kind, string $address = '', string $account = '' ) {
 		$this->kind    = $kind;
 		$this->address = $address;

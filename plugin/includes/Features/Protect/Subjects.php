@@ -55,8 +55,6 @@ final class Subjects {
 	/**
 	 * Deletes an account's oldest known addresses beyond the limit, except passes. Otherwise logins from changing addresses would add rows
 	 * without limit.
-	 *
-	 * @param int $limit
 	 */
 	public function trim_known( Subject $known_address, int $limit, int $now ): void {
 		$account = mb_substr( $known_address->account, 0, 100 );
@@ -71,11 +69,7 @@ final class Subjects {
 		}
 	}
 
-	/**
-	 * Deletes the oldest rows of a kind beyond the limit, except lockouts, their history and passes.
-	 *
-	 * @param int $limit
-	 */
+	/** Deletes the oldest rows of a kind beyond the limit, except lockouts, their history and passes. */
 	public function trim( string $kind, int $limit, int $now ): void {
 		$edge = $this->database->rows( 'SELECT seen_at FROM {subjects} WHERE kind = %s ORDER BY seen_at DESC LIMIT %d, 1', array( $kind, $limit ) );
 		if ( array() !== $edge ) {

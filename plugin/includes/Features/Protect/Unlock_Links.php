@@ -43,7 +43,6 @@ final class Unlock_Links {
 	 * Drops the request if there are too many from one address.
 	 *
 	 * @param string $username Username or email address.
-	 * @param string $address
 	 * @param string $bucket   What requests are counted by.
 	 */
 	public function request( string $username, string $address, string $bucket ): void {

@@ -10,10 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** Sends the unlock link in the user's language. */
 final class Unlock_Mail {
 
-	/**
-	 * @param string $token
-	 * @param int    $seconds Lifetime of the link.
-	 */
+	/** @param int $seconds Lifetime of the link. */
 	public function send( WP_User $user, string $token, string $address, int $seconds ): void {
 		$has_switched = switch_to_user_locale( $user->ID );
 		$site         = wp_specialchars_decode( get_option( 'blogname' ), ENT_QUOTES );

@@ -16,12 +16,7 @@ final class Verdict {
 	/** Seconds until the next attempt; 0 if admitted. */
 	private int $seconds;
 
-	/**
-	 * Use admitted() or refused().
-	 *
-	 * @param int $id
-	 * @param int $seconds
-	 */
+	/** Use admitted() or refused(). */
 	private function __construct( Attempt $attempt, int $id, int $seconds ) {
 		$this->attempt = $attempt;
 		$this->id      = $id;

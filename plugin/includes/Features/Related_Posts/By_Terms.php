@@ -20,7 +20,6 @@ final class By_Terms {
 
 	/**
 	 * @param WP_Term[] $terms
-	 * @param int       $maximum
 	 * @return int[] Post ids, best first.
 	 */
 	public static function find( WP_Post $post, array $terms, int $maximum ): array {

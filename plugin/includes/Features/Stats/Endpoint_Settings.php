@@ -35,12 +35,7 @@ final class Endpoint_Settings {
 	/** The header with the visitor's address. */
 	private string $header;
 
-	/**
-	 * @param int      $limit
-	 * @param string   $key
-	 * @param string[] $proxies Trusted proxies, one per line.
-	 * @param string   $header
-	 */
+	/** @param string[] $proxies Trusted proxies, one per line. */
 	public function __construct( int $limit, string $key, array $proxies, string $header ) {
 		$this->limit   = $limit;
 		$this->key     = $key;
@@ -48,10 +43,7 @@ final class Endpoint_Settings {
 		$this->header  = $header;
 	}
 
-	/**
-	 * @param string $folder
-	 * @return self|null Null if the file doesn't exist.
-	 */
+	/** @return self|null Null if the file doesn't exist. */
 	public static function read( string $folder ): ?self {
 		$data = json_decode( (string) Guarded_File::read( $folder . self::FILE ), true );
 
@@ -63,7 +55,6 @@ final class Endpoint_Settings {
 	/**
 	 * Writes the file if it changed.
 	 *
-	 * @param string            $folder
 	 * @param array<mixed>|null $owner stat() of a file with the required owner.
 	 */
 	public function write( string $folder, ?array $owner ): bool {
@@ -96,11 +87,7 @@ final class Endpoint_Settings {
 		return View::sender( $address, $this->key );
 	}
 
-	/**
-	 * The visitor's address behind a trusted proxy, else the connection's.
-	 *
-	 * @param Client_Address $client
-	 */
+	/** The visitor's address behind a trusted proxy, else the connection's. */
 	public static function address( Client_Address $client ): string {
 		$ip = $client->ip() ?? $client->connection();
 

@@ -35,7 +35,6 @@ final class Sender_Counts {
 	/**
 	 * Creates the file unless it exists.
 	 *
-	 * @param string            $folder
 	 * @param array<mixed>|null $owner stat() of a file with the required owner.
 	 */
 	public static function prepare( string $folder, ?array $owner ): bool {
@@ -53,8 +52,7 @@ final class Sender_Counts {
 	}
 
 	/**
-	 * @param string $folder
-	 * @param int    $time Clears the counters in a new hour.
+	 * @param int $time Clears the counters in a new hour.
 	 * @return self|null Null if the file is missing or locked for too long.
 	 */
 	public static function open( string $folder, int $time ): ?self {

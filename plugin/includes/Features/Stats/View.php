@@ -25,10 +25,7 @@ final class View {
 	/** Hash of the visitor's address, for limits. The key changes daily. 0 if the address is unknown. */
 	public int $sender;
 
-	/**
-	 * @param int    $post
-	 * @param string $host Referring host, or ''.
-	 */
+	/** @param string $host Referring host, or ''. */
 	public function __construct( int $time, int $post, string $host = '', int $sender = 0 ) {
 		$this->time   = $time;
 		$this->post   = $post;
@@ -39,8 +36,6 @@ final class View {
 	/**
 	 * A hash of 30 bits: enough for limits, and too short to recover the address. An IPv6 /64 network counts as one visitor, who could use
 	 * any address in it.
-	 *
-	 * @param string $address
 	 */
 	public static function sender( string $address, string $key ): int {
 		if ( '' === $address ) {

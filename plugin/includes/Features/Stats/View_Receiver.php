@@ -19,7 +19,6 @@ final class View_Receiver {
 	}
 
 	/**
-	 * @param int                  $post
 	 * @param string               $host   Referring host, or ''.
 	 * @param array<string, mixed> $server $_SERVER.
 	 * @return array{int, int} HTTP status and Retry-After: 204; 429 beyond the limit; 503 if the view could not be stored.

@@ -13,7 +13,6 @@ final class Page {
 	/**
 	 * Renders a page and exits.
 	 *
-	 * @param string $title
 	 * @param string $body  HTML.
 	 */
 	public static function show( string $title, string $body, int $status = 200 ): void {
@@ -58,7 +57,6 @@ final class Page {
 	/**
 	 * A form that posts to the current link.
 	 *
-	 * @param string $url
 	 * @param string $fields HTML.
 	 */
 	public static function form( string $url, string $fields ): string {

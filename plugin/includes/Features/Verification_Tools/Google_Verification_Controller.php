@@ -38,7 +38,6 @@ final class Google_Verification_Controller extends Controller {
 	/**
 	 * Whether Google has verified the site; if not, the code it looks for.
 	 *
-	 * @param WP_REST_Request $request
 	 * @return WP_REST_Response|WP_Error Or the provider's error.
 	 */
 	public function read( WP_REST_Request $request ) {
@@ -48,10 +47,7 @@ final class Google_Verification_Controller extends Controller {
 		return is_wp_error( $state ) ? $state : new WP_REST_Response( $state );
 	}
 
-	/**
-	 * @param WP_REST_Request $request
-	 * @return WP_REST_Response|WP_Error The provider's error, or the first error in its response (502).
-	 */
+	/** @return WP_REST_Response|WP_Error The provider's error, or the first error in its response (502). */
 	public function verify( WP_REST_Request $request ) {
 		$state = $this->checked( $this->api->post( self::PATH, array( 'keyring_id' => $request['keyring_id'] ) ) );
 

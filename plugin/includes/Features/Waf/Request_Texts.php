@@ -51,7 +51,6 @@ final class Request_Texts {
 	 * Adds names and values recursively.
 	 *
 	 * @param array<int|string, mixed> $parameters
-	 * @param bool                     $is_body
 	 * @param string                   $parent Name of the containing parameter.
 	 */
 	public function add_all( array $parameters, bool $is_body, string $parent = '' ): void {

@@ -51,7 +51,6 @@ final class Wordads_Controller extends Controller {
 	/**
 	 * A no-op without `module_active`.
 	 *
-	 * @param WP_REST_Request $request
 	 * @return WP_REST_Response|WP_Error some_updated (400).
 	 */
 	public function save( WP_REST_Request $request ) {

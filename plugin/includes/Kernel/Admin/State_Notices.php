@@ -23,7 +23,6 @@ class State_Notices {
 	 * Must run before headers are sent.
 	 *
 	 * @param string $key message, error or error_description.
-	 * @param string $value
 	 */
 	public static function set( string $key, string $value ): void {
 		if ( in_array( $key, self::KEYS, true ) && ! headers_sent() ) {

@@ -49,10 +49,7 @@ final class Subpage {
 		return $this->body;
 	}
 
-	/**
-	 * @param string                $slug
-	 * @param array<string, string> $query
-	 */
+	/** @param array<string, string> $query */
 	public static function url( string $slug, array $query = array() ): string {
 		return add_query_arg( array_map( 'rawurlencode', array( 'page' => $slug ) + $query ), admin_url( 'admin.php' ) );
 	}

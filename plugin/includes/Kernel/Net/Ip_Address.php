@@ -33,11 +33,7 @@ final class Ip_Address {
 	/** Whether it was written as IPv4-mapped IPv6. */
 	private bool $is_mapped;
 
-	/**
-	 * Use parse().
-	 *
-	 * @param bool $is_mapped
-	 */
+	/** Use parse(). */
 	private function __construct( string $bytes, bool $is_mapped ) {
 		$this->bytes     = $bytes;
 		$this->is_mapped = $is_mapped;
@@ -46,7 +42,6 @@ final class Ip_Address {
 	/**
 	 * Parses an address without port, brackets, zone or prefix length.
 	 *
-	 * @param string $text
 	 * @return self|null Null if invalid.
 	 */
 	public static function parse( string $text ): ?self {

@@ -78,11 +78,7 @@ final class Ip_Range {
 		return str_pad( $mask, intdiv( $bits, 8 ), "\0" );
 	}
 
-	/**
-	 * Inclusive. False for the other family.
-	 *
-	 * @param Ip_Address $address
-	 */
+	/** Inclusive. False for the other family. */
 	public function contains( Ip_Address $address ): bool {
 		return $address->is_v6() === $this->low->is_v6()
 			&& strcmp( $address->bytes(), $this->low->bytes() ) >= 0

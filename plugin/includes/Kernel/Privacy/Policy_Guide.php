@@ -10,7 +10,6 @@ final class Policy_Guide {
 	/**
 	 * Suggests a paragraph for the privacy policy. Call on admin_init while the feature is active.
 	 *
-	 * @param string $title
 	 * @param string $note For the administrator; not copied into the policy.
 	 */
 	public static function suggest( string $title, string $note, string $suggestion ): void {
