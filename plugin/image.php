@@ -3,7 +3,7 @@
  * Sends resized copies of images without loading WordPress.
  *
  * It makes no file and reads only copies that exist, at an address that the site has signed. Anything else is redirected to the
- * original or refused. Where it can't be reached, WordPress answers instead (Features\Photon\Addresses).
+ * original or refused. Where it can't be reached, WordPress responds instead (Features\Photon\Addresses).
  *
  * @package Jetpack_Dashboard
  */

@@ -31,6 +31,9 @@ test.each( [
 	[ 'public function silence(): ?WP_Error {', 'blocked_reason' ],
 	[ '/** Normalises the value. */', '-ize' ],
 	[ "__( 'Ask whoever runs the site.' )", 'anyone who' ],
+	[ '| answers 408 | 504 |', 'respond' ],
+	[ "it( 'removes cancelled orders'", 'canceled' ],
+	[ 'public function look( int $up_to ): void {', 'state' ],
 ] )( '%s is a problem, with advice', ( text, advice ) => {
 	expect( findWords( 'plugin/includes/Example.php', text ) ).toEqual( [
 		expect.stringMatching( new RegExp( `Example.php:1: ".*${ advice }` ) ),
@@ -45,6 +48,8 @@ test( 'the line is named', () => {
 
 test.each( [
 	[ 'src/example.ts', 'aria-labelledby' ],
+	[ 'src/example.ts', "status === 'cancelled'" ],
+	[ 'src/state/recommendations/types.ts', 'Keeps the answers.' ],
 	[ 'src/example.ts', 'the author of an exercise, otherwise' ],
 	[
 		'plugin/includes/Features/Likes/feature.php',

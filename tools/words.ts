@@ -66,6 +66,18 @@ const WORDS: readonly [ RegExp, string ][] = [
 	[ /\$given\b/, '$value, $parameters' ],
 	[ /\bis(?:PutAway|Asked)\b/, 'isDismissed, isLoading' ],
 	[ /\b[A-Za-z]+Facts\b/, '…Input, …Info' ],
+	[
+		/\banswer(?:s|ed)? (?:\d|\$\{|an? |with (?!error)|each |only |empty|any )|\b(?:its|the|an?|no|older|first|last|preloaded) answers?\b(?! within)/,
+		'respond with, return; response',
+	],
+	[
+		/(?<!['.])\bcancelled\b(?!['":])/,
+		'canceled (but the status cancelled)',
+	],
+	[
+		/(?:function |->|::)look\(|\b(?:const|let|\.\.\.)look\b|data-look/,
+		'state',
+	],
 	[ /\bnobody who\b/i, '"no user who", or say who' ],
 ];
 
@@ -79,6 +91,11 @@ const EXCEPTIONS: readonly {
 	text: RegExp;
 	reason: string;
 }[] = [
+	{
+		file: /recommendations|Answer_Store\.php$|Steps\.php$/i,
+		text: /\b[Aa]nswers?\b/g,
+		reason: 'The assistant asks questions.',
+	},
 	{
 		file: /^plugin\/includes\/Features\/\w+\/feature\.php$/,
 		text: /'search_terms'\s*=> .*/g,

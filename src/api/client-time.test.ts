@@ -88,7 +88,7 @@ describe( 'a site that never responds', () => {
 	} );
 } );
 
-it( 'an answer that breaks off half way is the network’s failure, not the site’s (A395)', async () => {
+it( 'an incomplete response counts as a network failure, not as a failure of the site (A395)', async () => {
 	for ( const response of [
 		() => truncatedResponse( true ),
 		() => redirected( truncatedResponse( true ) ),

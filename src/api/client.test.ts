@@ -112,7 +112,7 @@ describe( 'what came with the page', () => {
 		'/jetpack/v4/connection': { body: { isRegistered: true } },
 	};
 
-	it( 'answers the first read, without a call', async () => {
+	it( 'serves the first read without a request', async () => {
 		configure( ROOT, preload );
 		const calls = mockNetwork( () => json( { isRegistered: false } ) );
 		expect( await get( '/jetpack/v4/connection' ) ).toEqual( {
@@ -237,7 +237,7 @@ describe( 'what can go wrong', () => {
 		}
 	);
 
-	it( 'takes an answer without a body', async () => {
+	it( 'accepts a response without a body', async () => {
 		mockNetwork( () => new Response( null, { status: 204 } ) );
 		expect( await post( '/jetpack/v4/stats/view' ) ).toBeNull();
 	} );

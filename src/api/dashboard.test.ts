@@ -104,14 +104,14 @@ describe( 'the call', () => {
 		} );
 	} );
 
-	it( 'takes `[]` for an empty answer, in which every part is missing', async () => {
+	it( 'reads `[]` as an empty response without any part', async () => {
 		mockNetwork( () => json( [] ) );
 		expect( await fetchDashboard( [ 'protect' ] ) ).toMatchObject( {
 			protect: { kind: 'failure' },
 		} );
 	} );
 
-	it( 'throws where there is no answer at all', async () => {
+	it( 'throws if there is no response at all', async () => {
 		mockNetwork( () => new Response( '<h1>Nginx</h1>', { status: 502 } ) );
 		await expect( fetchDashboard( [ 'protect' ] ) ).rejects.toMatchObject( {
 			name: 'JsonParseError',

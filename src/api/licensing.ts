@@ -39,8 +39,8 @@ export async function attachLicense( key: string ): Promise< number > {
 }
 
 /** The result is nested in lists, one for each key. */
-function firstOf( answer: unknown ): unknown {
-	return Array.isArray( answer ) ? firstOf( answer[ 0 ] ) : answer;
+function firstOf( response: unknown ): unknown {
+	return Array.isArray( response ) ? firstOf( response[ 0 ] ) : response;
 }
 
 /** Accepts a map of lists of messages, and simpler formats of other servers. */
@@ -81,8 +81,8 @@ const readLicense = readFields< {
 export async function fetchLicenses(
 	options?: GetOptions
 ): Promise< readonly License[] > {
-	const answer = await get( `${ BASE }/user/licenses`, options );
-	const items = isRecord( answer ) ? answer.items : [];
+	const response = await get( `${ BASE }/user/licenses`, options );
+	const items = isRecord( response ) ? response.items : [];
 	return Object.values( items ?? [] ).map( ( item, index ) => {
 		const wire = readLicense( item, `items[${ index }]` );
 		return {
@@ -95,8 +95,8 @@ export async function fetchLicenses(
 
 /** @param error The error of the last key; '' clears it. */
 export async function updateLicensingError( error: string ): Promise< void > {
-	const answer = await post( `${ BASE }/error`, { error } );
-	if ( answer !== true ) {
-		throw new ApiFailure( unconfirmedError( answer ) );
+	const response = await post( `${ BASE }/error`, { error } );
+	if ( response !== true ) {
+		throw new ApiFailure( unconfirmedError( response ) );
 	}
 }

@@ -55,7 +55,7 @@ it.each( [
 	[ 'no network', () => new TypeError( 'Failed to fetch' ) ],
 	[ 'no JSON', () => new Response( '<html>' ) ],
 	[ 'nothing in it', () => json( {} ) ],
-] )( 'fails on an answer with %s', async ( _what, answer ) => {
+] )( 'fails on a response with %s', async ( _what, answer ) => {
 	mockNetwork( answer );
 	await expect( send() ).rejects.toThrow( ApiFailure );
 } );

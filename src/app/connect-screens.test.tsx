@@ -259,12 +259,12 @@ describe( 'the user connect screen', () => {
 
 	it( 'says what went wrong', async () => {
 		calls = mockNetwork( () =>
-			json( { code: 'wpcom_408', message: 'No answer in time.' }, 504 )
+			json( { code: 'wpcom_408', message: 'No response in time.' }, 504 )
 		);
 		await openApp( '#/connect-user', REGISTERED_SITE );
 		await userEvent.click( button( 'Connect your user account' ) );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			'No answer in time.'
+			'No response in time.'
 		);
 	} );
 

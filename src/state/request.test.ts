@@ -111,7 +111,7 @@ describe( 'two requests at once', () => {
 		expect( call ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'ignores an older answer that arrives after a newer one', async () => {
+	it( 'ignores an older response that arrives after a newer one', async () => {
 		const responses = [
 			deferred< SwitchedModule >(),
 			deferred< SwitchedModule >(),

@@ -58,7 +58,7 @@ test.describe( 'reconnecting', () => {
 		expect( await callService( sandbox ) ).toBe( 'success' );
 	} );
 
-	test( 'B070 does nothing when it is cancelled', async ( {
+	test( 'B070 does nothing when it is canceled', async ( {
 		openAs,
 		sandbox,
 	} ) => {

@@ -88,7 +88,7 @@ test.describe( 'when something fails, the user reads it and nothing is lost', ()
 		await context.close();
 	} );
 
-	test( 'a failing answer of one part shows in that part, with a way to try again', async ( {
+	test( 'an error of one part shows in that part, with a retry button', async ( {
 		openAs,
 	} ) => {
 		const page = await openAs( 'admin' );

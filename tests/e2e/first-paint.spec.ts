@@ -48,7 +48,7 @@ test.describe( 'the first content', () => {
  * look the same: dashboard.test.ts of the API layer.
  */
 const ANSWERS: readonly [ string, ( route: Route ) => Promise< void > ][] = [
-	[ 'its answer comes', ( route ) => route.continue() ],
+	[ 'its response arrives', ( route ) => route.continue() ],
 	// Never answered.
 	[ 'it hangs', async () => {} ],
 	[

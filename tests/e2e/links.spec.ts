@@ -125,7 +125,7 @@ async function faultOf(
 		failOnStatusCode: false,
 	} );
 	if ( response.status() !== 200 ) {
-		return `answers ${ response.status() }`;
+		return `status ${ response.status() }`;
 	}
 	return url.hash && ! isApp && ! ( await hasTarget( page, url ) )
 		? `has no ${ url.hash }`

@@ -101,7 +101,7 @@ async function timeOf( sandbox: Sandbox, path: string ): Promise< number > {
 		timeoutMs: 120_000,
 	} );
 	if ( status !== 200 ) {
-		throw new Error( `${ path } answered ${ status }.` );
+		throw new Error( `${ path } responded with ${ status }.` );
 	}
 	return Number( headers[ 'x-bench-ms' ] );
 }

@@ -95,7 +95,7 @@ async function timeViews(
 			body: 'post=0&from=',
 		} );
 		if ( status !== 204 ) {
-			throw new Error( `${ path } answered ${ status }.` );
+			throw new Error( `${ path } responded with ${ status }.` );
 		}
 		times.push( performance.now() - start );
 	}
@@ -161,7 +161,9 @@ async function readMillion( sandbox: Sandbox ): Promise< string[] > {
 				String( headers[ 'server-timing' ] )
 			)?.[ 1 ];
 			if ( status !== 200 || timing === undefined ) {
-				throw new Error( `module/stats/data answered ${ status }.` );
+				throw new Error(
+					`module/stats/data responded with ${ status }.`
+				);
 			}
 			times.push( Number( timing ) );
 		}

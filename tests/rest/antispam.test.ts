@@ -43,7 +43,7 @@ describe( 'GET module/akismet/data (A348)', () => {
 	it.each( [
 		[ 'none', '' ],
 		[ 'one that the service doesn’t know', UNKNOWN_KEY ],
-		[ 'one of a cancelled account', ANTISPAM_KEYS.cancelled ],
+		[ 'one of a canceled account', ANTISPAM_KEYS.cancelled ],
 	] )( 'says that the key is invalid: %s', async ( _name, key ) => {
 		await store( key );
 		const { status, body } = await get( DATA );

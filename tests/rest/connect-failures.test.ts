@@ -17,7 +17,7 @@ describe.each( [ 'empty', 'empty-object', 'html', 'malformed' ] )(
 			[ 500, 'wpcom_5??' ],
 			[ 400, 'wpcom_bad_response' ],
 		] )(
-			'and status %d, the route answers with words (A026)',
+			'and status %d, the route responds with a message (A026)',
 			async ( status, code ) => {
 				await startUnconnected();
 				const { result } = await withFault(

@@ -117,7 +117,7 @@ describe( 'GET connection/test', () => {
 	} );
 
 	it.each( [ 'not-connected', 'local' ] as const )(
-		'on a site in state %s is an answer that names what failed',
+		'on a site in state %s is a response that names what failed',
 		async ( scenario ) => {
 			await useScenario( scenario );
 			const { status: code, body } = await get( 'connection/test' );

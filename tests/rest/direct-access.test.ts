@@ -25,7 +25,7 @@ describe( 'the PHP files of the plugin, opened by their address', () => {
 		);
 	} );
 
-	it( 'answer empty, without a fatal error', async () => {
+	it( 'have an empty response, without a fatal error', async () => {
 		const logged = await site().debugLog();
 		const deviations: string[] = [];
 		for ( const file of files ) {

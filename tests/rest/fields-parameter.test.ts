@@ -43,7 +43,7 @@ beforeAll( async () => {
 	await switchModule( 'stats', true );
 } );
 
-it( 'every readable route answers any _fields as it answers none, or refuses it', async () => {
+it( 'every readable route responds to any _fields as it does without, or refuses it', async () => {
 	const readable = ( await patterns() )
 		.filter( ( [ , methods ] ) => methods.includes( 'GET' ) )
 		.map( ( [ pattern ] ) => path( pattern ) );

@@ -269,7 +269,7 @@ add_action( 'admin_menu', static function () { add_submenu_page( 'jetpack', 'Vau
 	} );
 } );
 
-it( 'the dashboard’s data cost three queries at most, with the provider’s answers kept', async () => {
+it( 'the dashboard’s data cost three queries at most, with the provider’s responses cached', async () => {
 	await useScenario( 'connected' );
 	await get( 'dashboard?parts[]=site&parts[]=rewind&parts[]=scan' );
 	const cost = await evalJson< { queries: number; parts: number } >( `

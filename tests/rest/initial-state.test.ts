@@ -224,7 +224,7 @@ describe.each( PEOPLE )( 'what %s finds in the page', ( as ) => {
 		);
 	} );
 
-	it( 'are preloaded answers that REST gives them as well', async () => {
+	it( 'are preloaded responses that REST also returns to them', async () => {
 		const paths = Object.keys( page.preload );
 		expect( paths ).toContain( '/jetpack/v4/connection' );
 		for ( const path of paths ) {
@@ -266,7 +266,7 @@ describe( 'the anti-spam key', () => {
 	} );
 } );
 
-describe( 'preloaded answers', () => {
+describe( 'preloaded responses', () => {
 	it( 'hold for managers what the first screen reads and the initial state lacks', async () => {
 		const { page } = await openPage( 'admin' );
 		expect( Object.keys( page.preload ) ).toEqual(

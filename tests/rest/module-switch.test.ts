@@ -12,7 +12,7 @@ restoreStateAfterwards();
 beforeAll( () => useScenario( 'local' ) );
 
 describe( 'POST module/{slug}/active (A333)', () => {
-	it( 'switches on and off, and answers code and message', async () => {
+	it( 'switches on and off, and returns code and message', async () => {
 		await switchModule( 'protect', false );
 		const on = await post( 'module/protect/active', { active: true } );
 		expect( [ on.status, on.body ] ).toEqual( [

@@ -167,11 +167,14 @@ describe( 'POST plugins that fails', () => {
 		[ 'nothing', { kind: 'closed' } ],
 		[ 'an error', { kind: 'status', status: 503 } ],
 		[ 'other types', { kind: 'wrong-types' } ],
-	] as const )( 'when the directory answers %s', async ( _name, fault ) => {
-		await site().publicServices.pluginDirectory.failAll( fault );
-		await expectFailure( 'install_plugin_failed' );
-		expect( isThere( SLUG ) ).toBe( false );
-	} );
+	] as const )(
+		'when the directory responds with %s',
+		async ( _name, fault ) => {
+			await site().publicServices.pluginDirectory.failAll( fault );
+			await expectFailure( 'install_plugin_failed' );
+			expect( isThere( SLUG ) ).toBe( false );
+		}
+	);
 
 	it( 'a plugin that fails during activation stays inactive, and the site still works', async () => {
 		await site().publicServices.pluginDirectory.fail( SLUG, 'fatal' );

@@ -105,7 +105,7 @@ describe.each( FAULTS )(
 			expect( ( await readConnection() ).secrets ).toEqual( [] );
 		} );
 
-		it( 'the connection test says so in time, as an answer', async () => {
+		it( 'the connection test reports it in time, in its response', async () => {
 			await useScenario( 'connected' );
 			await clearProvider();
 			const { result, ms } = await withFault( { fault }, '*', () =>
@@ -144,7 +144,7 @@ describe.each( FAULTS )(
 describe( 'a service that asked to wait', () => {
 	afterEach( () => site().setClock( 0 ) );
 
-	it( 'is left alone for as long, and the answer says how long that still is', async () => {
+	it( 'gets no calls for that time, and the response says how long that is', async () => {
 		await startUnconnected();
 		const { accountService } = site();
 		const route = 'POST /register';

@@ -19,7 +19,7 @@ const ROWS: readonly [ string, unknown, unknown ][] = [
 ];
 
 it.each( ROWS )(
-	'%s: the answer says that HTML was removed',
+	'%s: the response says that HTML was removed',
 	async ( key, sent, stored ) => {
 		const { status, body } = await post( 'settings', {
 			[ key ]: sent,

@@ -82,7 +82,7 @@ const wrongOnes = (
 
 restoreStateAfterwards();
 
-it( `answers ${ BODIES.length } bad bodies with a client error each, and stores none of them`, async () => {
+it( `refuses ${ BODIES.length } bad bodies with a client error each, and stores none of them`, async () => {
 	const before = await readState();
 	const codes = new Set< string | null >();
 	for ( let start = 0; start < BODIES.length; start += BATCH ) {

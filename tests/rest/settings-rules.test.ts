@@ -21,7 +21,7 @@ describe( 'POST settings, what is stored', () => {
 		expect( status ).toBe( 200 );
 	} );
 
-	it( 'answers a success with code and message (A336)', async () => {
+	it( 'returns code and message on success (A336)', async () => {
 		const { status, body } = await post( 'settings', {
 			jetpack_blocks_disabled: true,
 		} );

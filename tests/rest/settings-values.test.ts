@@ -87,7 +87,7 @@ describe( 'POST settings with good values', () => {
 		);
 	} );
 
-	it( 'takes back, as a success, what GET answered', async () => {
+	it( 'accepts the values that GET returned', async () => {
 		const settings = await readSettings();
 		const same = Object.fromEntries(
 			CATALOGUE.filter(

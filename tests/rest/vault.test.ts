@@ -12,13 +12,13 @@ const MAX_MS = 4500;
 const FAULTS: [ string, ServiceFault, number, string ][] = [
 	[ 'hangs', 'hangs', 504, 'vault_unreachable' ],
 	[
-		'answers an error',
+		'responds with an error',
 		{ kind: 'status', status: 500 },
 		504,
 		'vault_unreachable',
 	],
 	[ 'cuts the connection', { kind: 'closed' }, 504, 'vault_unreachable' ],
-	[ 'answers a page', { kind: 'html' }, 502, 'vault_bad_response' ],
+	[ 'responds with a page', { kind: 'html' }, 502, 'vault_bad_response' ],
 	[ 'answers nothing', { kind: 'empty' }, 502, 'vault_bad_response' ],
 	[
 		'answers other types',
@@ -139,7 +139,7 @@ describe( 'GET module/vaultpress/data', () => {
 			'{"features":{"backups":true,"security":true},"security":{"notice_count":"2"}}',
 		],
 		[ 'a bare number', '5' ],
-	] )( 'takes no answer with %s', async ( _name, json ) => {
+	] )( 'refuses a response with %s', async ( _name, json ) => {
 		await plugins().remove( 'vaultpress' );
 		const remove = dropMustUsePlugin(
 			'odd-vault',

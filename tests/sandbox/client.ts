@@ -133,7 +133,7 @@ export function request(
 		);
 		outgoing.setTimeout( options.timeoutMs ?? DEFAULT_TIMEOUT_MS, () =>
 			outgoing.destroy(
-				new Error( `${ options.path } did not answer in time` )
+				new Error( `${ options.path } did not respond in time` )
 			)
 		);
 		outgoing.on( 'error', reject );

@@ -15,7 +15,7 @@ const TABLE: readonly [ string, SiteFailure, SiteFailureNotice ][] = [
 		},
 	],
 	[
-		'B577 B578: an answer that can’t be read, with support',
+		'B577 B578: a response that can’t be parsed, with support',
 		{ kind: 'parse', ...SILENT },
 		{
 			text: 'Jetpack encountered an error and was unable to display the Dashboard. Please try refreshing the page.',

@@ -98,7 +98,7 @@ it.each( [
 		'An unknown error occurred during license activation. Please try again.',
 	],
 	[
-		'A399: an answer that can’t be read',
+		'A399: a response that can’t be parsed',
 		() => new Response( '<html>' ),
 		'An unknown error occurred during license activation. Please try again.',
 	],

@@ -136,7 +136,7 @@ describe( 'activating a module', () => {
 		expect( isModuleActive( store.getState(), 'protect' ) ).toBe( false );
 	} );
 
-	it( 'shows what the site has when its answer could not be read', async () => {
+	it( 'shows the site’s state if its response can’t be parsed', async () => {
 		mockNetwork( ( { method } ) =>
 			method === 'POST'
 				? new Response( '<b>Warning</b>: done all the same' )

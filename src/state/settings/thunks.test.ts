@@ -226,7 +226,7 @@ describe( 'settings that could not be saved', () => {
 		expect( calls.filter( isWrite ) ).toHaveLength( 1 );
 	} );
 
-	it( 'show what the server has when its answer could not be read, too', async () => {
+	it( 'also show the server’s values if its response can’t be parsed', async () => {
 		const stored: Record< string, unknown > = { protect: false };
 		mockNetwork( ( { method, body } ) => {
 			if ( method === 'POST' ) {

@@ -108,7 +108,7 @@ describe( 'installing a plugin of our own list', () => {
 		}
 	);
 
-	it( 'asks for the state when the answer is lost, and says nothing if the plugin is active', async () => {
+	it( 'requests the state if the response is lost, and shows no error if the plugin is active', async () => {
 		mockNetwork( ( call ) => {
 			if ( isPluginList( call ) ) {
 				return json( listed( true ) );

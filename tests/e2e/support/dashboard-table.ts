@@ -119,10 +119,10 @@ export function readCards( page: Page ): Promise< CardText[] > {
 			elements.flatMap( ( element ): CardText[] => {
 				const slug = element.getAttribute( 'data-card' );
 				if ( slug !== null ) {
-					const look = element
+					const state = element
 						.querySelector( '[data-state]' )
 						?.getAttribute( 'data-state' );
-					return [ `${ slug } ${ look ?? '(says no look)' }` ];
+					return [ `${ slug } ${ state ?? '(no state)' }` ];
 				}
 				return element.closest( '[data-card]' )
 					? []

@@ -58,7 +58,9 @@ export async function costOf(
 		},
 	} );
 	if ( response.status !== status ) {
-		throw new Error( `${ options.path } answered ${ response.status }.` );
+		throw new Error(
+			`${ options.path } responded with ${ response.status }.`
+		);
 	}
 	const cost = await readCost( file );
 	rmSync( file );

@@ -119,7 +119,7 @@ final class Id_Token_KeysTest extends Id_Token_Case {
 
 	/**
 	 * @dataProvider broken_responses
-	 * @param array{0: int, 1: mixed} $result Answer.
+	 * @param array{0: int, 1: mixed} $result Response.
 	 */
 	public function test_broken_keys_are_an_error_and_not_cached( array $result, string $code ): void {
 		$this->provider->responses['/jwks'] = $result;

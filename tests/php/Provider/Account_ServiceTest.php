@@ -62,7 +62,7 @@ final class Account_ServiceTest extends TestCase {
 
 	/**
 	 * @dataProvider urls
-	 * @param mixed $filtered What the filter answers.
+	 * @param mixed $filtered What the filter returns.
 	 */
 	public function test_reads_the_address( $filtered, string $url, string $host, string $fault ): void {
 		add_filter( 'jetpack_dashboard_account_service_url', static fn() => $filtered );

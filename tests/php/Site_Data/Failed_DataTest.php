@@ -25,7 +25,7 @@ final class Failed_DataTest extends Site_Data_Case {
 			'a page'      => array( array( 200, '<p>' ), 'wpcom_bad_response', 502 ),
 			'{}'          => array( array( 200, '{}' ), 'wpcom_bad_response', 502 ),
 			'other types' => array( array( 200, '[42,null,"text"]' ), 'wpcom_bad_response', 502 ),
-			'no answer'   => array( new WP_Error( 'http_request_failed', 'cURL error 28: timed out' ), 'http_request_failed', 504 ),
+			'no response' => array( new WP_Error( 'http_request_failed', 'cURL error 28: timed out' ), 'http_request_failed', 504 ),
 			'429'         => array( array( 429, '{}', array( 'retry-after' => '7' ) ), 'wpcom_outage', 503 ),
 		);
 	}

@@ -221,7 +221,7 @@ describe( 'without JavaScript', () => {
 	} );
 } );
 
-it( 'answers for many posts at once, without those that can’t be liked', async () => {
+it( 'returns many posts at once, without those that can’t be liked', async () => {
 	const draft = await makePost( { post_status: 'draft' } );
 	const { body } = await get( `likes?posts=${ id },${ draft },99999999`, {
 		as: 'anonymous',

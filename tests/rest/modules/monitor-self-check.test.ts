@@ -22,11 +22,11 @@ const runCheck = () => evalPhp( `do_action( '${ HOOK }' );` );
 const text = async (): Promise< string > =>
 	( await get( 'module/monitor' ) ).body.extra.self_check;
 
-/** Replaces the answer to the next checks. `answer` is a PHP expression. */
-async function runWithAnswer( answer: string ): Promise< void > {
+/** Replaces the response to the next checks. `response` is a PHP expression. */
+async function runWithResponse( response: string ): Promise< void > {
 	const remove = dropMustUsePlugin(
 		'self-check-answer',
-		`add_filter( 'pre_http_request', static fn( $response, $args, $url ) => home_url( '/' ) === $url ? ${ answer } : $response, 1, 3 );`
+		`add_filter( 'pre_http_request', static fn( $response, $args, $url ) => home_url( '/' ) === $url ? ${ response } : $response, 1, 3 );`
 	);
 	try {
 		await runCheck();
@@ -35,7 +35,7 @@ async function runWithAnswer( answer: string ): Promise< void > {
 	}
 }
 
-const answerWith = ( status: number ) =>
+const responseWith = ( status: number ) =>
 	`array( 'headers' => array(), 'body' => 'x', 'cookies' => array(), 'response' => array( 'code' => ${ status }, 'message' => '' ) )`;
 
 const failWith = ( message: string, code = 'http_request_failed' ) =>
@@ -103,7 +103,7 @@ it( 'also runs while the module is on', async () => {
 
 it( 'forgets everything when it is turned off', async () => {
 	await setCheck( true );
-	await runWithAnswer( answerWith( 200 ) );
+	await runWithResponse( responseWith( 200 ) );
 	await setCheck( false );
 	await fetchPath( '/' );
 	expect( await scheduled() ).toEqual( [] );
@@ -139,33 +139,36 @@ it.each( [
 		failWith( 'cURL error 52: Empty reply' ),
 		'The answer was incomplete or invalid.',
 	],
-] )( 'says why there was no answer: %s', async ( problem, answer, reason ) => {
-	await setCheck( true );
-	await runWithAnswer( answer );
-	const { body } = await get( 'module/monitor/self-check' );
-	expect( body.responses ).toEqual( [
-		expect.objectContaining( { status: 0, problem } ),
-	] );
-	expect( await text() ).toMatch(
-		/^This site’s last request to itself failed \d+ \S+ ago\. /
-	);
-	expect( await text() ).toContain( reason );
-} );
+] )(
+	'says why there was no response: %s',
+	async ( problem, response, reason ) => {
+		await setCheck( true );
+		await runWithResponse( response );
+		const { body } = await get( 'module/monitor/self-check' );
+		expect( body.responses ).toEqual( [
+			expect.objectContaining( { status: 0, problem } ),
+		] );
+		expect( await text() ).toMatch(
+			/^This site’s last request to itself failed \d+ \S+ ago\. /
+		);
+		expect( await text() ).toContain( reason );
+	}
+);
 
 it( 'names the status of an error page', async () => {
 	await setCheck( true );
-	await runWithAnswer( answerWith( 503 ) );
+	await runWithResponse( responseWith( 503 ) );
 	expect( await text() ).toMatch(
 		/^This site last answered with error 503 after \d+\.\d+ s, \d+ \S+ ago\./
 	);
 } );
 
-it( 'keeps the last 12 answers, in an option that isn’t autoloaded', async () => {
+it( 'keeps the last 12 responses, in an option that isn’t autoloaded', async () => {
 	await setCheck( true );
 	await evalPhp(
 		`update_option( '${ LOG }', array( 'cron_run' => time(), 'responses' => array_fill( 0, 12, array( 'time' => time() - 900, 'ms' => 400, 'status' => 200, 'problem' => '' ) ) ), false );`
 	);
-	await runWithAnswer( answerWith( 500 ) );
+	await runWithResponse( responseWith( 500 ) );
 	const { body } = await get( 'module/monitor/self-check' );
 	expect( body.responses ).toHaveLength( 12 );
 	expect( body.responses[ 0 ].status ).toBe( 500 );

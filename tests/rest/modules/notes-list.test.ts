@@ -88,7 +88,7 @@ wp_insert_post( array( 'post_type' => 'jetpack-message', 'post_status' => 'jp-un
 		expect( html ).toContain( '<strong>New:</strong>' );
 	} );
 
-	it( 'marks what is new since the last look', async () => {
+	it( 'marks what is new since the last visit', async () => {
 		await addAll();
 		expect( ( await listFor() ).every( ( { isNew } ) => isNew ) ).toBe(
 			true

@@ -122,7 +122,7 @@ it( 'uses no copies if visitors can’t load them', async () => {
 } );
 
 it( 'leaves out rules that the server doesn’t allow, and keeps those of the owner', async () => {
-	// Apache answers 500 to every request below a folder with such rules.
+	// Apache responds with 500 to every request below a folder with such rules.
 	const refuse = ( word: string ) => `
 add_filter( 'pre_http_request', static function ( $pre ) {
 	return false === strpos( (string) @file_get_contents( wp_upload_dir()['basedir'] . '/jetpack-dashboard-static/check/.htaccess' ), '${ word }' ) ? $pre : array( 'headers' => array(), 'body' => '', 'response' => array( 'code' => 500, 'message' => '' ), 'cookies' => array(), 'filename' => null );

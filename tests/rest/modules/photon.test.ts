@@ -158,7 +158,7 @@ it( 'refuses addresses that it has not signed', async () => {
 	expect( ( await ask( url ) ).status ).toBe( 200 );
 } );
 
-it( 'lets WordPress answer if image.php can’t be reached', async () => {
+it( 'lets WordPress respond if image.php can’t be reached', async () => {
 	const remove = dropMustUsePlugin(
 		'no-direct-images',
 		"add_filter( 'jetpack_dashboard_images_direct', '__return_false' );"

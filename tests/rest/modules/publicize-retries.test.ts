@@ -94,7 +94,7 @@ describe( 'after an error', () => {
 		] );
 	} );
 
-	it( 'a webhook that doesn’t answer isn’t called again by itself', async () => {
+	it( 'a webhook that doesn’t respond isn’t called again automatically', async () => {
 		networks.answer = () => null;
 		await connect( 'webhook' );
 		await makePost( {} );
@@ -104,7 +104,7 @@ describe( 'after an error', () => {
 	} );
 
 	it.each( [ 'mastodon', 'bluesky' ] as const )(
-		'%s publishes once, even if its answer is lost',
+		'%s publishes once, even if its response is lost',
 		async ( network ) => {
 			let isLost = true;
 			await connect( network );

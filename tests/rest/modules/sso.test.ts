@@ -169,7 +169,7 @@ describe( 'logging in', () => {
 		] );
 	} );
 
-	it( 'refuses a code that was got with another state, and another issuer’s answer', async () => {
+	it( 'refuses a code of another state, and a response of another issuer', async () => {
 		const mine = await startLogin();
 		const theirs = await answerConsent( ( await startLogin() ).url, MARTA );
 		const state = new URL( mine.url ).searchParams.get( 'state' ) ?? '';

@@ -205,7 +205,7 @@ it( 'subtracts refunds from the day of the order', async () => {
 	await site().setClock( 0 );
 } );
 
-it( 'removes orders that are cancelled or fail, and adds them again', async () => {
+it( 'removes orders that are canceled or fail, and adds them again', async () => {
 	await pay( 1, '10' );
 	await change( 1, "update_status( 'cancelled' )" );
 	expect( await sales() ).toEqual( [ '0', '€0.00' ] );

@@ -67,7 +67,7 @@ describe( 'GET site/benefits', () => {
 		}
 	} );
 
-	it( 'B515 C304 answers in local mode, too', async () => {
+	it( 'B515 C304 also works in local mode', async () => {
 		await useScenario( 'local' );
 		const { status, body } = await get( 'site/benefits' );
 		expect( [ status, body.code ] ).toEqual( [ 200, 'success' ] );

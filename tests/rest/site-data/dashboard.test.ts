@@ -40,7 +40,7 @@ afterAll( () => useScenario( 'local' ) );
 
 describe( 'GET dashboard', () => {
 	it.each( [ 'admin', 'editor', 'subscriber' ] as Caller[] )(
-		'answers to %s each part as its own route does, and leaves out what that refuses',
+		'returns to %s each part as its own route does, and leaves out what that refuses',
 		async ( as ) => {
 			const { status, body } = await get(
 				`dashboard?${ ALL.map( ( part ) => `parts[]=${ part }` ).join(
@@ -81,7 +81,7 @@ describe( 'GET dashboard', () => {
 		);
 	} );
 
-	it( 'answers only what it was asked for', async () => {
+	it( 'returns only the requested parts', async () => {
 		const { text, body } = await dashboard( [ 'scan', 'rewind' ] );
 		expect( Object.keys( body ) ).toEqual( [ 'scan', 'rewind' ] );
 		expect( text ).not.toContain( 'jetpack_security' );

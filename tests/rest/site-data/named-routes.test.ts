@@ -61,7 +61,7 @@ it.each( [
 	[ 'C298', 'recommendations/product-suggestions' ],
 	[ 'C299', 'recommendations/upsell' ],
 ] )(
-	'%s GET %s answers in its envelope what the service says',
+	'%s GET %s returns the service’s data in its envelope',
 	async ( _rows, path ) => {
 		const { style } = partAt( path );
 		const { status, body } = await get( path );

@@ -132,7 +132,7 @@ it( 'a failing plugin only affects its own part', async () => {
 	expect( body.rewind.code ).toBe( 'success' );
 } );
 
-it( 'an answer that the database can’t keep is given all the same', async () => {
+it( 'a response that the database can’t store is returned anyway', async () => {
 	const remove = dropMustUsePlugin(
 		'no-keeping',
 		"add_filter( 'query', fn( $query ) => preg_match( '/^(INSERT|UPDATE).*jetpack_dashboard_data_activity/s', $query ) ? 'NO' : $query );"
@@ -173,7 +173,7 @@ describe( 'a provider that hangs', () => {
 } );
 
 describe( 'a provider that stopped after one good load', () => {
-	it( 'leaves each part its last answer and its age', async () => {
+	it( 'leaves each part its last response and its age', async () => {
 		const good = await dashboard( DASHBOARD_PARTS );
 		await site().setClock( 2400 );
 		const { result, ms } = await withFault( { fault: 'down' }, '*', () =>
@@ -263,7 +263,7 @@ describe( 'a part that keeps failing', () => {
 	} );
 } );
 
-it( 'no secret is in any answer, good or bad', async () => {
+it( 'no secret is in any response, good or bad', async () => {
 	const texts = [ ( await dashboard( DASHBOARD_PARTS ) ).text ];
 	const { result } = await withFault(
 		{ fault: { kind: 'wrong-types' } },

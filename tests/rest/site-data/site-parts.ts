@@ -16,7 +16,7 @@ export const DASHBOARD_PARTS = PARTS.flatMap( ( { part } ) =>
 export function partAt( path: string ): PartRow {
 	const row = PARTS.find( ( one ) => one.path === path );
 	if ( ! row ) {
-		throw new Error( `No part is answered at ${ path }.` );
+		throw new Error( `No part has the path ${ path }.` );
 	}
 	return row;
 }

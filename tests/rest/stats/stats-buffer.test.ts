@@ -107,7 +107,7 @@ describeNative( 'the buffer', () => {
 		expect( fs.existsSync( taken ) ).toBe( false );
 	} );
 
-	it( 'is merged behind an answer where cron forgot it', async () => {
+	it( 'is merged after a response if cron missed it', async () => {
 		await send( 'post=0' );
 		const text = fs.readFileSync( bufferPath(), 'utf8' );
 		await get( 'module/stats/data' );

@@ -23,8 +23,8 @@ export const STATES: [ AccountStatus, boolean ][] = [
 
 export const FAULTS: [ string, ServiceFault ][] = [
 	[ 'hangs', 'hangs' ],
-	[ 'answers an error', { kind: 'status', status: 500 } ],
-	[ 'answers a page', { kind: 'html' } ],
+	[ 'responds with an error', { kind: 'status', status: 500 } ],
+	[ 'responds with a page', { kind: 'html' } ],
 	[ 'answers nothing', { kind: 'empty' } ],
 	[ 'cuts the connection', { kind: 'closed' } ],
 ];

@@ -48,7 +48,7 @@ describe( 'purchases', () => {
 	const change = ( id: string, what: string ) =>
 		submit( '/purchases', { id, change: what } );
 
-	it( 'expire by the service’s clock if they were cancelled', async () => {
+	it( 'expire by the service’s clock if they were canceled', async () => {
 		await buy( 'jetpack_complete' );
 		await buy( 'jetpack_scan' );
 		const [ complete, scan ] = ( await readSite() ).purchases;
@@ -64,7 +64,7 @@ describe( 'purchases', () => {
 		} );
 	} );
 
-	it( 'are renewed, cancelled and refunded', async () => {
+	it( 'are renewed, canceled and refunded', async () => {
 		await buy( 'jetpack_security_t1_yearly' );
 		const [ bought ] = ( await readSite() ).purchases;
 		expect( bought ).toMatchObject( { is_refundable: true, active: '1' } );

@@ -27,7 +27,7 @@ it( 'answers late', async () => {
 	expect( await response.json() ).toMatchObject( { state: 'active' } );
 } );
 
-it( 'answers with a status, a code and a message', async () => {
+it( 'responds with a status, a code and a message', async () => {
 	const response = await breakIt( { kind: 'status', status: 503 } );
 	expect( response.status ).toBe( 503 );
 	expect( await response.json() ).toEqual( {
@@ -42,7 +42,7 @@ it( 'answers JSON that isn’t whole', async () => {
 	await expect( response.json() ).rejects.toThrow( 'JSON' );
 } );
 
-it( 'answers a page instead of JSON', async () => {
+it( 'responds with a page instead of JSON', async () => {
 	const response = await breakIt( { kind: 'html' } );
 	expect( response.headers.get( 'Content-Type' ) ).toContain( 'text/html' );
 	expect( await response.text() ).toContain( '<!doctype html>' );

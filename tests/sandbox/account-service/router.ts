@@ -54,7 +54,7 @@ export function findRoute(
 		throw new ApiError(
 			405,
 			'method_not_allowed',
-			`${ path } doesn’t answer ${ method }.`
+			`${ path } doesn’t support ${ method }.`
 		);
 	}
 	return match ?? null;

@@ -22,7 +22,7 @@ if (
 			static $deflater = null;
 
 			if ( $phase & PHP_OUTPUT_HANDLER_START ) {
-				// A script that packs or measures its answer itself is left alone.
+				// Scripts that compress or measure their response themselves are not changed.
 				$is_packed = (bool) preg_grep( '/^Content-Encoding:/i', headers_list() );
 				$is_empty  = '' === $output && ( $phase & PHP_OUTPUT_HANDLER_FINAL );
 				if ( $is_packed || $is_empty || headers_sent() || in_array( http_response_code(), array( 204, 304 ), true ) ) {

@@ -71,7 +71,7 @@ final class Like_Mail {
 		$has_switched = switch_to_user_locale( $author );
 		$posts        = self::posts( $waiting );
 		if ( $posts ) {
-			// First, so that a mail server that never answers doesn't cause another email.
+			// First, so that a mail server that never responds doesn't cause another email.
 			update_user_option( $author, self::SENT, $this->clock->now() );
 			wp_mail(
 				$user->user_email,

@@ -8,7 +8,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Requests the home page by cron, and stores how long the site took to answer (docs/decisions/021-downtime-monitor.md). */
+/** Requests the home page by cron, and stores how long the site took to respond (docs/decisions/021-downtime-monitor.md). */
 final class Self_Check {
 
 	public const SETTING   = 'monitor_self_check';

@@ -57,7 +57,7 @@ class Last_Events {
 		}
 		// What users do themselves isn't news for them.
 		if ( ! $had_news && is_user_logged_in() && $this->has_news() ) {
-			$this->look( $now );
+			$this->mark_read( $now );
 		}
 	}
 
@@ -77,7 +77,7 @@ class Last_Events {
 	}
 
 	/** @param int $up_to From look_time(). */
-	public function look( int $up_to ): void {
+	public function mark_read( int $up_to ): void {
 		$newest = $this->newest();
 		$up_to  = min( $up_to, $this->look_time() );
 		if ( $up_to > $this->looked() ) {

@@ -63,7 +63,7 @@ final class Notes_Controller extends Controller {
 		if ( ! $this->modules->is_active( Notes::SLUG ) ) {
 			return self::not_active();
 		}
-		$this->events->look( (int) $request['read_until'] );
+		$this->events->mark_read( (int) $request['read_until'] );
 
 		return new WP_REST_Response( array( 'has_news' => $this->events->has_news() ) );
 	}

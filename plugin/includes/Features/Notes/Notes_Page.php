@@ -31,7 +31,7 @@ final class Notes_Page implements Subpage_Body {
 		if ( $this->modules->is_active( Notes::SLUG ) ) {
 			$until      = $this->events->look_time();
 			$this->list = $this->notes->get();
-			$this->events->look( $until );
+			$this->events->mark_read( $until );
 		}
 	}
 

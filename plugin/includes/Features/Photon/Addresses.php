@@ -19,7 +19,7 @@ final class Addresses {
 	/** Checks the address daily, even if there are no copies to make. */
 	public const CRON_HOOK = 'jetpack_dashboard_images_check';
 
-	/** Query argument of the address that WordPress answers. */
+	/** Query argument of the URL that WordPress handles. */
 	public const ROUTE = 'jetpack_dashboard_image';
 
 	/** Setting: the URL of the owner's CDN, or ''. */

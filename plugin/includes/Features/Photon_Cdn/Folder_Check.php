@@ -88,7 +88,7 @@ final class Folder_Check {
 
 		foreach ( self::FILES as $name => $file ) {
 			$response = $get(
-				// A cache in front of the site must not answer.
+				// A cache in front of the site must not respond.
 				"$url/check/$name?check=" . wp_generate_password( 12, false ),
 				array(
 					'timeout'     => self::TIMEOUT_S,

@@ -50,7 +50,7 @@ class Bluesky implements Network {
 	public function send( Connection $connection, array $secrets, WP_Post $post, string $message, array $job ): Outcome {
 		$session = $this->session( $connection->facts['server'] ?? '', $secrets['identifier'] ?? '', $secrets['password'] ?? '' );
 		if ( ! $session->is_success() ) {
-			// Nothing was published yet, so a session without an answer can be repeated.
+			// Nothing was published yet, so a session without a response can be repeated.
 			return Outcome::of_error( $session );
 		}
 
@@ -73,7 +73,7 @@ class Bluesky implements Network {
 			if ( $existing->is_success() ) {
 				return Outcome::sent( $url );
 			}
-			// The server answers 400 if there is no such record.
+			// The server responds with 400 if there is no such record.
 			if ( Outcome::FAILED !== $existing->error_kind() ) {
 				return Outcome::of_error( $existing );
 			}

@@ -15,7 +15,7 @@ class Jobs {
 	public const SENT    = 'sent';
 	public const FAILED  = 'failed';
 
-	/** PHP was killed, or the server didn't answer. It is sent again only if somebody decides so. */
+	/** PHP was killed, or the server didn't respond. A user must decide whether to send it again. */
 	public const UNKNOWN = 'unknown';
 
 	private const MAX_WAITING = 500;

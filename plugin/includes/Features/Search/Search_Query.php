@@ -55,7 +55,7 @@ class Search_Query {
 	}
 
 	/**
-	 * Removes WordPress's own conditions, if the index can answer.
+	 * Removes WordPress's own conditions, if the index has the results.
 	 *
 	 * @param string   $condition
 	 * @param WP_Query $query

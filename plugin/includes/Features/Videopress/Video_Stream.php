@@ -19,7 +19,7 @@ final class Video_Stream {
 		$this->files  = $files;
 	}
 
-	/** Answers a request with the query argument, and ends it. */
+	/** Serves a request with the query argument, and ends it. */
 	public function serve(): void {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Reads only; compared with a list and cast.
 		$method = $_SERVER['REQUEST_METHOD'] ?? '';

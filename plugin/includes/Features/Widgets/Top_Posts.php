@@ -74,7 +74,7 @@ final class Top_Posts implements Kind {
 		$views = get_transient( $key );
 		if ( ! is_array( $views ) ) {
 			/**
-			 * Filters the posts with the most views. The statistics answer it.
+			 * Filters the posts with the most views. The statistics module hooks into it.
 			 *
 			 * @param array<int, int> $views By post, highest first.
 			 * @param int             $days  Including today.

@@ -74,7 +74,7 @@ const TABLE: readonly [ string, Partial< ProtectionInput >, ProtectionView ][] =
 			{ kind: 'inactive' },
 		],
 		[
-			'loads before the first answer',
+			'loads before the first response',
 			{ count: LOADING },
 			{ kind: 'loading' },
 		],

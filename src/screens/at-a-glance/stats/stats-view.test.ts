@@ -102,7 +102,7 @@ const TABLE: readonly [ string, Partial< StatsInput >, StatsView ][] = [
 		{ isActive: false, isManager: false },
 		{ kind: 'inactive', canActivate: false },
 	],
-	[ 'loads before the first answer', UNKNOWN, { kind: 'loading' } ],
+	[ 'loads before the first response', UNKNOWN, { kind: 'loading' } ],
 	[
 		'shows the errors message with stats errors (A173)',
 		{ ...UNKNOWN, isReportMissing: true },

@@ -31,7 +31,7 @@ foreach ( $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option
 	delete_transient( substr( $name, strlen( '_transient_' ) ) );
 }
 
-// Nor is what it said then what it says now; plan and last answers go with the registration that a scenario replaces.
+// The plan and the last responses belong to the registration that a scenario replaces.
 do_action( 'jetpack_site_disconnected', 0 );
 
 if ( ! $argument['site'] ) {
