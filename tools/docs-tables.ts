@@ -26,9 +26,7 @@ if ( require.main === module ) {
 			execFileSync( 'php', [ join( __dirname, script ) ] );
 		}
 	} else {
-		console.log(
-			'SKIPPED what is generated from PHP: needs PHP.'
-		);
+		console.log( 'SKIPPED what is generated from PHP: needs PHP.' );
 	}
 	for ( const [ file, write ] of Object.entries( GENERATED ) ) {
 		writeFileSync( join( REPOSITORY, file ), write() );
