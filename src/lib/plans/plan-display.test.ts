@@ -1,4 +1,4 @@
-import { getPlanDisplay } from './plan-display';
+import { getPlanDisplay, toPlanAndProducts } from './plan-display';
 import type { PlanDisplay } from './plan-display';
 
 const PERIODS = [ '', '_monthly', '-monthly', '_yearly', '-2y' ];
@@ -44,4 +44,31 @@ it.each(
 	)
 )( 'My Plan shows %s as %s', ( slug, display ) => {
 	expect( getPlanDisplay( slug ) ).toBe( display );
+} );
+
+it.each( [
+	[ 'jetpack_free', [ 'jetpack_scan' ], [ 'jetpack_free', 'jetpack_scan' ] ],
+	[ 'jetpack_scan', [], [ 'jetpack_free', 'jetpack_scan' ] ],
+	[
+		'jetpack_anti_spam_monthly',
+		[],
+		[ 'jetpack_free', 'jetpack_anti_spam_monthly' ],
+	],
+	[
+		'jetpack_videopress',
+		[ 'jetpack_search', 'jetpack_videopress' ],
+		[ 'jetpack_free', 'jetpack_videopress', 'jetpack_search' ],
+	],
+	// These have cards of their own.
+	[ 'jetpack_search', [], [ 'jetpack_search' ] ],
+	[ 'jetpack_backup_daily', [], [ 'jetpack_backup_daily' ] ],
+	[
+		'jetpack_complete',
+		[ 'jetpack_complete', 'jetpack_scan' ],
+		[ 'jetpack_complete', 'jetpack_scan' ],
+	],
+	[ 'jetpack_platinum', [], [ 'jetpack_platinum' ] ],
+	[ '', [], [ '' ] ],
+] )( 'the plan %s with the products %j', ( plan, products, expected ) => {
+	expect( toPlanAndProducts( plan, products ) ).toEqual( expected );
 } );

@@ -44,3 +44,25 @@ export function getPlanDisplay( slug: string ): PlanDisplay | null {
 	const planClass = getPlanClass( slug );
 	return planClass && toDisplay( planClass );
 }
+
+const FREE_PLAN = 'jetpack_free';
+
+/**
+ * Returns the plan's slug, then those of the products, each once. Some services
+ * report a product as the plan of a site that has no other.
+ */
+export function toPlanAndProducts(
+	planSlug: string,
+	productSlugs: readonly string[] = []
+): readonly [ string, ...string[] ] {
+	const planClass = getPlanClass( planSlug );
+	const isProduct =
+		planClass !== null &&
+		planClass !== 'free' &&
+		toDisplay( planClass ) === 'free';
+	const plan = isProduct ? FREE_PLAN : planSlug;
+	const products = isProduct
+		? [ planSlug, ...productSlugs ]
+		: productSlugs.filter( ( slug ) => slug !== plan );
+	return [ plan, ...new Set( products ) ];
+}

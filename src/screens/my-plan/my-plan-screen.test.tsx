@@ -62,6 +62,30 @@ it( 'C004 C020 C043: the plan, and when it renews', () => {
 	).toBeVisible();
 } );
 
+it.each( [ 'jetpack_scan', 'jetpack_anti_spam', 'jetpack_videopress' ] )(
+	'C035 C022: %s in place of the plan is a product beside the free plan',
+	( slug ) => {
+		showMyPlan( {
+			plan: slug,
+			purchases: [ bought( slug ) ],
+			parts: {
+				scan: envelope( {
+					state: 'idle',
+					reason: null,
+					threats: [ { id: 1 } ],
+					credentials: [ { type: 'managed', still_valid: true } ],
+				} ),
+			},
+		} );
+		expect( card( 'My Plan' ).getByText( 'Free plan' ) ).toBeVisible();
+		expect( card( 'My Plan' ).queryByText( /^Renews on/ ) ).toBeNull();
+		expect( card( 'My Plan' ).queryByText( /Threat/ ) ).toBeNull();
+		expect(
+			card( 'My Products' ).getByRole( 'listitem' )
+		).toHaveTextContent( new RegExp( `^The ${ slug }.*Renews on ` ) );
+	}
+);
+
 it( 'C021 C039: a plan that nobody knows has a placeholder', () => {
 	showMyPlan( {
 		plan: 'jetpack_platinum',

@@ -1,4 +1,5 @@
 import { ownsProduct } from '../../lib/plans/owned-products';
+import { toPlanAndProducts } from '../../lib/plans/plan-display';
 import type { ProductKey } from '../../lib/plans/products';
 import { getPart } from '../../state/site/parts-selectors';
 import { getSiteInfo } from '../../state/site/selectors';
@@ -31,12 +32,12 @@ export function hasAnyFeature(
 }
 
 /**
- * Slugs of the plan and products: from the initial state until the service has
- * responded.
+ * Slugs of the plan, then of the products: from the initial state until the
+ * service has responded. Returns a new list each time.
  */
 export function getSlugs( state: RootState ): readonly string[] {
 	const site = readPart( getPart( state, 'site' ) );
 	return site.kind === 'known'
-		? [ site.data.planSlug, ...site.data.productSlugs ]
-		: [ getSiteInfo( state ).planSlug ];
+		? toPlanAndProducts( site.data.planSlug, site.data.productSlugs )
+		: toPlanAndProducts( getSiteInfo( state ).planSlug );
 }
