@@ -5,6 +5,7 @@ import { Card, CardBody, CardHeader } from '../../../components/light/card';
 import { ExternalLink } from '../../../components/light/external-link';
 import { Pill } from '../../../components/light/pill';
 import { useAppSelector } from '../../../hooks/store';
+import { assertNever } from '../../../lib/assert-never';
 import { redirectUrl } from '../../../lib/links';
 import { getAccountUrl } from '../../../state/connection/selectors';
 import {
@@ -14,11 +15,13 @@ import {
 import { getSetting } from '../../../state/settings/selectors';
 import type { Settings } from '../../../state/settings/types';
 import type { RootState } from '../../../state/store';
+import { ConnectLink } from '../../shared/connect-link';
 import { useModuleReason } from '../../shared/module-switch/module-reason';
 import { useModuleSwitch } from '../../shared/module-switch/use-module-switch';
 import { ServiceLink } from '../../shared/service-link';
 import { SettingActivation } from '../../shared/setting-activation';
 import { featureView } from './feature-view';
+import type { FeatureView } from './feature-view';
 import { PLAN_FEATURES } from './plan-features';
 import type { FeatureSlug, PlanFeature } from './plan-features';
 
@@ -49,23 +52,36 @@ export function FeatureCard( { slug }: { slug: FeatureSlug } ) {
 			</CardHeader>
 			<CardBody
 				more={ view.kind === 'unavailable' ? view.reason : null }
-				actions={
-					view.kind === 'on' ? (
-						<Lead feature={ feature } />
-					) : (
-						view.kind === 'off' && (
-							<Activation
-								module={ module }
-								patch={ feature.patch }
-							/>
-						)
-					)
-				}
+				actions={ <Action view={ view } feature={ feature } /> }
 			>
 				{ feature.text() }
 			</CardBody>
 		</Card>
 	);
+}
+
+interface ActionProps {
+	readonly view: Exclude< FeatureView, { kind: 'hidden' } >;
+	readonly feature: PlanFeature;
+}
+
+/** What the user can do with the feature; nothing offline. */
+function Action( { view, feature }: ActionProps ) {
+	switch ( view.kind ) {
+		case 'on':
+			return <Lead feature={ feature } />;
+		case 'off':
+			return (
+				<Activation
+					module={ feature.module ?? '' }
+					patch={ feature.patch }
+				/>
+			);
+		case 'unavailable':
+			return view.needsConnection ? <ConnectLink /> : null;
+		default:
+			return assertNever( view );
+	}
 }
 
 function Lead( { feature: { lead, leadLabel } }: { feature: PlanFeature } ) {

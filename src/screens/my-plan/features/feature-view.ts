@@ -13,7 +13,12 @@ export interface FeatureInput {
 
 export type FeatureView =
 	| { readonly kind: 'hidden' }
-	| { readonly kind: 'unavailable'; readonly reason: string }
+	| {
+			readonly kind: 'unavailable';
+			readonly reason: string;
+			/** Whether connecting the site or the account makes it available. */
+			readonly needsConnection: boolean;
+	  }
 	| { readonly kind: 'off' }
 	| { readonly kind: 'on' };
 
@@ -31,7 +36,13 @@ export function featureView( input: FeatureInput ): FeatureView {
 		return { kind: 'hidden' };
 	}
 	if ( switchView.kind === 'offline' || ( reason && ! input.isOn ) ) {
-		return { kind: 'unavailable', reason: reason || '' };
+		return {
+			kind: 'unavailable',
+			reason: reason || '',
+			needsConnection:
+				switchView.kind === 'site-not-connected' ||
+				switchView.kind === 'not-linked',
+		};
 	}
 	return { kind: input.isOn ? 'on' : 'off' };
 }

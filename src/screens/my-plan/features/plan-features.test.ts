@@ -111,12 +111,17 @@ it.each< [ string, Partial< FeatureInput >, FeatureView ] >( [
 	[
 		'out of reach offline',
 		{ isOn: true, switchView: { kind: 'offline' }, reason: OFFLINE },
-		{ kind: 'unavailable', reason: OFFLINE },
+		{ kind: 'unavailable', reason: OFFLINE, needsConnection: false },
 	],
 	[
 		'one that needs an account',
 		{ switchView: { kind: 'not-linked' }, reason: 'Connect.' },
-		{ kind: 'unavailable', reason: 'Connect.' },
+		{ kind: 'unavailable', reason: 'Connect.', needsConnection: true },
+	],
+	[
+		'off, and the connection is lost',
+		{ switchView: { kind: 'site-not-connected' }, reason: 'Connect.' },
+		{ kind: 'unavailable', reason: 'Connect.', needsConnection: true },
 	],
 	[
 		'on, though the connection is lost',
