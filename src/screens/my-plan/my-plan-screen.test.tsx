@@ -189,6 +189,30 @@ it( 'dates are in the site’s time zone and format', () => {
 	expect( screen.getByText( 'Purchased on 2022-01-06.' ) ).toBeVisible();
 } );
 
+it( 'dates have the language of the sentence, and the site’s time zone', () => {
+	document.documentElement.lang = 'de-DE';
+	try {
+		showMyPlan( {
+			purchases: [
+				bought( 'jetpack_scan', {
+					expiry_date: null,
+					subscribed_date: '2022-03-05T14:00:00+00:00',
+				} ),
+			],
+			state: {
+				siteData: {
+					...makePageData().initialState.siteData,
+					timeZone: 'Pacific/Auckland',
+					dateFormat: 'j. F Y',
+				},
+			},
+		} );
+	} finally {
+		document.documentElement.lang = '';
+	}
+	expect( screen.getByText( 'Purchased on 6. März 2022.' ) ).toBeVisible();
+} );
+
 it( 'C023: has a license box for who may enter keys', () => {
 	const { unmount } = showMyPlan();
 	expect(
