@@ -10,13 +10,17 @@ final class Product_Catalogue {
 
 	/** Slug, whether it is promoted, the discount in percent, and the products that hold it, by key. */
 	private const PRODUCTS = array(
-		'backup'               => array( 'jetpack_backup_t1_yearly', true, 50, array( 'security' ) ),
-		'scan'                 => array( 'jetpack_scan', true, 50, array( 'security' ) ),
-		'search'               => array( 'jetpack_search', true, 50, array() ),
-		'akismet'              => array( 'jetpack_anti_spam', true, 50, array( 'security' ) ),
-		'security'             => array( 'jetpack_security_t1_yearly', true, 50, array() ),
-		'videopress'           => array( 'jetpack_videopress', true, 50, array() ),
-		'jetpack_backup_daily' => array( 'jetpack_backup_daily', false, 0, array() ),
+		'backup'                     => array( 'jetpack_backup_t1_yearly', true, 50, array( 'security' ) ),
+		'scan'                       => array( 'jetpack_scan', true, 50, array( 'security' ) ),
+		'search'                     => array( 'jetpack_search', true, 50, array() ),
+		'akismet'                    => array( 'jetpack_anti_spam', true, 50, array( 'security' ) ),
+		'security'                   => array( 'jetpack_security_t1_yearly', true, 50, array() ),
+		'videopress'                 => array( 'jetpack_videopress', true, 50, array() ),
+		// Sold where the larger one isn't.
+		'jetpack_backup_t0_yearly'   => array( 'jetpack_backup_t0_yearly', true, 50, array( 'security' ) ),
+		'jetpack_security_t0_yearly' => array( 'jetpack_security_t0_yearly', true, 50, array() ),
+		// For coupons only.
+		'jetpack_backup_daily'       => array( 'jetpack_backup_daily', false, 0, array() ),
 	);
 
 	/** @return array<string, array<string, mixed>> By key: title, slug, description, show_promotion, discount_percent, included_in_plans, features. */
@@ -42,7 +46,7 @@ final class Product_Catalogue {
 	/** @return array<string, array{0: string, 1: string, 2: string[]}> Titles, descriptions and features in the user's language. */
 	private static function texts(): array {
 		return array(
-			'backup'               => array(
+			'backup'                     => array(
 				__( 'Backup', 'jetpack-dashboard' ),
 				__( 'Saves every change as it happens. Restore any point of the last month with one click.', 'jetpack-dashboard' ),
 				array(
@@ -52,7 +56,7 @@ final class Product_Catalogue {
 					__( 'One-click restores', 'jetpack-dashboard' ),
 				),
 			),
-			'scan'                 => array(
+			'scan'                       => array(
 				__( 'Scan', 'jetpack-dashboard' ),
 				__( 'Checks for malware and known vulnerabilities every day. Fix most problems with one click.', 'jetpack-dashboard' ),
 				array(
@@ -62,7 +66,7 @@ final class Product_Catalogue {
 					__( 'Instant email notifications about threats', 'jetpack-dashboard' ),
 				),
 			),
-			'search'               => array(
+			'search'                     => array(
 				__( 'Search', 'jetpack-dashboard' ),
 				__( 'Shows your visitors search results as they type.', 'jetpack-dashboard' ),
 				array(
@@ -72,7 +76,7 @@ final class Product_Catalogue {
 					__( 'Works in every language', 'jetpack-dashboard' ),
 				),
 			),
-			'akismet'              => array(
+			'akismet'                    => array(
 				__( 'Anti-spam', 'jetpack-dashboard' ),
 				__( 'Keeps spam out of your comments and forms, without puzzles for your visitors.', 'jetpack-dashboard' ),
 				array(
@@ -82,7 +86,7 @@ final class Product_Catalogue {
 					__( 'Detailed spam statistics', 'jetpack-dashboard' ),
 				),
 			),
-			'security'             => array(
+			'security'                   => array(
 				__( 'Security', 'jetpack-dashboard' ),
 				__( 'Backup, Scan and Anti-spam together, for less than buying them separately.', 'jetpack-dashboard' ),
 				array(
@@ -92,7 +96,7 @@ final class Product_Catalogue {
 					__( 'Priority support', 'jetpack-dashboard' ),
 				),
 			),
-			'videopress'           => array(
+			'videopress'                 => array(
 				__( 'VideoPress', 'jetpack-dashboard' ),
 				__( 'Hosts your videos without ads, in a player that matches your design.', 'jetpack-dashboard' ),
 				array(
@@ -102,7 +106,27 @@ final class Product_Catalogue {
 					__( 'Uploads from the editor', 'jetpack-dashboard' ),
 				),
 			),
-			'jetpack_backup_daily' => array(
+			'jetpack_backup_t0_yearly'   => array(
+				__( 'Backup', 'jetpack-dashboard' ),
+				__( 'Saves every change as it happens. Restore any point of the last month with one click.', 'jetpack-dashboard' ),
+				array(
+					__( 'Real-time backups', 'jetpack-dashboard' ),
+					__( '1 GB of backup storage', 'jetpack-dashboard' ),
+					__( '30 days of activity log', 'jetpack-dashboard' ),
+					__( 'One-click restores', 'jetpack-dashboard' ),
+				),
+			),
+			'jetpack_security_t0_yearly' => array(
+				__( 'Security', 'jetpack-dashboard' ),
+				__( 'Backup, Scan and Anti-spam together, for less than buying them separately.', 'jetpack-dashboard' ),
+				array(
+					__( 'Real-time backups', 'jetpack-dashboard' ),
+					__( 'Daily malware scans', 'jetpack-dashboard' ),
+					__( 'Comment and form spam protection', 'jetpack-dashboard' ),
+					__( 'Priority support', 'jetpack-dashboard' ),
+				),
+			),
+			'jetpack_backup_daily'       => array(
 				__( 'Backup', 'jetpack-dashboard' ),
 				__( 'Saves your site every day, and restores it with one click.', 'jetpack-dashboard' ),
 				array(

@@ -99,8 +99,12 @@ it( 'sells what the shell’s catalogue names', () => {
 			( [ , key, slug ] ) => [ key, slug ]
 		)
 	);
-	// This product is only kept for the coupon.
-	const { jetpack_backup_daily: couponProduct, ...products } = named;
-	expect( couponProduct ).toBe( 'jetpack_backup_daily' );
-	expect( products ).toEqual( PRODUCT_SLUGS );
+	expect( named ).toEqual( {
+		...PRODUCT_SLUGS,
+		// Sold where the one with more storage isn't.
+		jetpack_backup_t0_yearly: 'jetpack_backup_t0_yearly',
+		jetpack_security_t0_yearly: 'jetpack_security_t0_yearly',
+		// This product is only kept for the coupon.
+		jetpack_backup_daily: 'jetpack_backup_daily',
+	} );
 } );

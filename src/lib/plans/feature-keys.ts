@@ -19,11 +19,7 @@ export const FEATURE_PRODUCTS = {
 
 export type FeatureKey = keyof typeof FEATURE_PRODUCTS;
 
-/**
- * Is it one of ours? The provider names others.
- *
- * @planned for the product pages
- */
+/** Is it one of ours? The provider names others. */
 export function isFeatureKey( feature: string ): feature is FeatureKey {
 	return Object.hasOwn( FEATURE_PRODUCTS, feature );
 }

@@ -1,4 +1,4 @@
-import { ownsProduct } from './owned-products';
+import { hasProductFeatures, ownsProduct } from './owned-products';
 import { PRODUCT_SLUGS } from './products';
 import type { ProductKey } from './products';
 
@@ -39,4 +39,40 @@ it( 'products in addition to a plan count, too', () => {
 
 it.each( KEYS )( 'who buys %s is not offered it again', ( key ) => {
 	expect( ownsProduct( [ PRODUCT_SLUGS[ key ] ], key ) ).toBe( true );
+} );
+
+it.each( [
+	[ [], [] ],
+	[ [ 'spam-akismet-plus' ], [ 'akismet' ] ],
+	[ [ 'site-backups-jetpack', 'something' ], [ 'backup' ] ],
+	[ [ 'security-scanning-jetpack' ], [ 'scan' ] ],
+	[ [ 'search-jetpack' ], [ 'search' ] ],
+	[ [ 'videopress-jetpack' ], [ 'videopress' ] ],
+	[ [ 'video-hosting-jetpack' ], [ 'videopress' ] ],
+	// Cheaper plans have these too.
+	[
+		[
+			'priority-support-jetpack',
+			'wordads-jetpack',
+			'google-analytics-jetpack',
+		],
+		[],
+	],
+	[
+		[ 'site-backups-jetpack', 'security-scanning-jetpack' ],
+		[ 'backup', 'scan' ],
+	],
+	[
+		[
+			'site-backups-jetpack',
+			'security-scanning-jetpack',
+			'spam-akismet-plus',
+		],
+		[ 'akismet', 'backup', 'scan', 'security' ],
+	],
+	[ [ 'constructor', 'site-backups' ], [] ],
+] )( 'C176 the features %j are those of %j', ( features, keys ) => {
+	expect(
+		KEYS.filter( ( key ) => hasProductFeatures( features, key ) )
+	).toEqual( keys );
 } );

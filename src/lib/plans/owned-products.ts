@@ -1,4 +1,5 @@
 import { getBackupFrequency } from './backups';
+import { FEATURE_PRODUCTS, isFeatureKey } from './feature-keys';
 import { getPlanClass } from './plan-classes';
 import type { PlanClass } from './plan-classes';
 import type { ProductKey } from './products';
@@ -66,4 +67,27 @@ export function ownsProduct(
 			? getBackupFrequency( planClass ) !== null
 			: HELD_BY[ key ].includes( planClass );
 	} );
+}
+
+/** The products that Security consists of. */
+const BUNDLE: readonly ProductKey[] = [ 'backup', 'scan', 'akismet' ];
+
+/**
+ * Whether the site's active features are those of the product. This also
+ * covers plans that this version of the plugin doesn't know.
+ *
+ * @param features The features that the account service reports as active.
+ * @param key      The product.
+ */
+export function hasProductFeatures(
+	features: readonly string[],
+	key: ProductKey
+): boolean {
+	return key === 'security'
+		? BUNDLE.every( ( part ) => hasProductFeatures( features, part ) )
+		: features.some(
+				( feature ) =>
+					isFeatureKey( feature ) &&
+					FEATURE_PRODUCTS[ feature ] === key
+		  );
 }

@@ -2,12 +2,11 @@ import { __ } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
 import { Card, CardHeader } from '../../components/light/card';
 import { useAppSelector } from '../../hooks/store';
-import { ownsProduct } from '../../lib/plans/owned-products';
 import { getProductPath, isProductKey } from '../../lib/plans/products';
 import type { ProductKey } from '../../lib/plans/products';
 import { getSiteInfo } from '../../state/site/selectors';
 import type { RootState } from '../../state/store';
-import { getPurchasesLoadState, getSlugs } from '../shared/site-purchases';
+import { getPurchasesLoadState, siteOwns } from '../shared/site-purchases';
 
 /** Links to the products that the site doesn't have. */
 export function MoreProducts() {
@@ -39,6 +38,6 @@ function getMissing( state: RootState ): readonly ProductKey[] {
 	return showsPromotions && getPurchasesLoadState( state ) === 'known'
 		? Object.keys( catalogue )
 				.filter( isProductKey )
-				.filter( ( key ) => ! ownsProduct( getSlugs( state ), key ) )
+				.filter( ( key ) => ! siteOwns( state, key ) )
 		: [];
 }

@@ -8,7 +8,7 @@ import { getPart } from '../../state/site/parts-selectors';
 import { getSiteInfo } from '../../state/site/selectors';
 import type { RootState } from '../../state/store';
 import { readPart } from '../shared/part-result';
-import { siteOwns } from '../shared/site-purchases';
+import { getPurchasesLoadState, siteOwns } from '../shared/site-purchases';
 import type { ProductInput } from './product-view';
 
 /** The checkout returns to My Plan. */
@@ -21,6 +21,7 @@ export function createProductInputSelector(
 	return createSelector(
 		[
 			getSiteStatus,
+			getPurchasesLoadState,
 			getSiteInfo,
 			( state: RootState ) => getPart( state, 'products' ),
 			( state: RootState ) => getPart( state, 'intro-offers' ),
@@ -30,6 +31,7 @@ export function createProductInputSelector(
 		],
 		(
 			siteStatus,
+			knowledge,
 			{ catalogue, adminUrl },
 			products,
 			offers,
@@ -39,6 +41,7 @@ export function createProductInputSelector(
 		): ProductInput => ( {
 			key,
 			siteStatus,
+			knowledge,
 			catalogue,
 			products: readPart( products ),
 			offers: readPart( offers ),

@@ -65,12 +65,17 @@ export function ProductScreen( { product }: { product: ProductKey } ) {
 			return (
 				<Frame title={ name }>
 					<p>
-						{ __(
-							'The prices could not be loaded.',
-							'jetpack-dashboard'
-						) }
+						{ view.part === 'site'
+							? __(
+									'Your plan could not be loaded.',
+									'jetpack-dashboard'
+							  )
+							: __(
+									'The prices could not be loaded.',
+									'jetpack-dashboard'
+							  ) }
 					</p>
-					<PartStatus part="products" />
+					<PartStatus part={ view.part } />
 				</Frame>
 			);
 		case 'unavailable':

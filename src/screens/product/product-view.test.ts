@@ -1,68 +1,25 @@
-import type { CatalogueProduct } from '../../api/product-catalogue';
-import { productView } from './product-view';
 import type { ProductInput } from './product-view';
-
-const described = (
-	slug: string,
-	includedInPlans: readonly string[] = []
-): CatalogueProduct => ( {
-	slug,
-	title: slug,
-	description: 'What it is.',
-	features: [ 'One', 'Two' ],
-	includedInPlans,
-	showPromotion: true,
-	discountPercent: 50,
-} );
-
-const priced = ( slug: string, cost = 120, isAvailable = true ) => ( {
-	slug,
-	cost,
-	currency: 'USD',
-	isAvailable,
-} );
-
-const BACKUP = 'jetpack_backup_t1_yearly';
-const SECURITY = 'jetpack_security_t1_yearly';
-
-const INPUT: ProductInput = {
-	key: 'backup',
-	siteStatus: 'connected',
-	catalogue: {
-		backup: described( BACKUP, [ 'security' ] ),
-		security: described( SECURITY ),
-		search: described( 'jetpack_search' ),
-	},
-	products: {
-		kind: 'known',
-		data: {
-			[ BACKUP ]: priced( BACKUP ),
-			[ SECURITY ]: priced( SECURITY, 240 ),
-			jetpack_search: priced( 'jetpack_search', 100 ),
-		},
-	},
-	offers: {
-		kind: 'known',
-		data: [ { productSlug: BACKUP, originalPrice: 120, rawPrice: 60 } ],
-	},
-	isHeld: false,
-	isSecurityHeld: false,
-	getUpgradeUrl: ( slug ) => `https://account.test/${ slug }`,
-};
-
-const view = ( input: Partial< ProductInput > ) =>
-	productView( { ...INPUT, ...input } );
-
-function cardsOf( input: Partial< ProductInput > ) {
-	const found = view( input );
-	return found.kind === 'offer' ? found.cards : [];
-}
+import {
+	BACKUP,
+	cardsOf,
+	described,
+	priced,
+	SECURITY,
+	view,
+} from './product-view.fixture';
 
 it.each( [
 	[ 'offline', { siteStatus: 'offline' }, 'offline' ],
 	[ 'not connected', { siteStatus: 'not-connected' }, 'not-connected' ],
 	[ 'C061: products load', { products: { kind: 'loading' } }, 'loading' ],
 	[ 'C062: offers load', { offers: { kind: 'loading' } }, 'loading' ],
+	[ 'the plan loads', { knowledge: 'loading' }, 'loading' ],
+	[ 'the plan fails', { knowledge: 'failed' }, 'failed' ],
+	[
+		'the plan fails, and the site is known to have it',
+		{ knowledge: 'failed', isHeld: true },
+		'owned',
+	],
 	[ 'products fail', { products: { kind: 'failed' } }, 'failed' ],
 	[
 		'what the site has is said before prices are there',
@@ -154,39 +111,8 @@ it.each( [
 );
 
 it.each( [
-	[ 'C067', 'jetpack_security_t0_yearly', true ],
-	[ 'C068', 'jetpack_security_t1_yearly', true ],
-	[ 'any other', 'jetpack_security_t2_yearly', false ],
-] )(
-	'%s: %s beside a product is a popular upgrade: %s',
-	( _row, slug, isPopular ) => {
-		const catalogue = {
-			backup: described( BACKUP, [ 'security' ] ),
-			security: described( slug ),
-		};
-		const products = {
-			kind: 'known',
-			data: { [ BACKUP ]: priced( BACKUP ), [ slug ]: priced( slug ) },
-		} as const;
-		expect(
-			cardsOf( { catalogue, products } ).map(
-				( { isPopularUpgrade } ) => isPopularUpgrade
-			)
-		).toEqual( [ false, isPopular ] );
-		expect(
-			cardsOf( { key: 'security', catalogue, products } )[ 0 ]
-				?.isPopularUpgrade
-		).toBe( false );
-	}
-);
-
-it.each( [
-	[ 'C069', 'backup', 'jetpack_backup_t0_yearly' ],
-	[ 'C070', 'backup', 'jetpack_backup_t1_yearly' ],
 	[ 'C071', 'scan', 'jetpack_scan' ],
 	[ 'C072', 'akismet', 'jetpack_anti_spam' ],
-	[ 'C073', 'security', 'jetpack_security_t0_yearly' ],
-	[ 'C074', 'security', 'jetpack_security_t1_yearly' ],
 ] as const )( '%s: the page of %s has a card of %s', ( _row, key, slug ) => {
 	expect(
 		cardsOf( {
@@ -235,3 +161,14 @@ it( 'offers that fail leave the full price', () => {
 		introPrice: null,
 	} );
 } );
+
+it.each( [
+	[ 'the plan', { knowledge: 'failed' }, 'site' ],
+	[ 'prices', { products: { kind: 'failed' } }, 'products' ],
+	[ 'both', { knowledge: 'failed', products: { kind: 'failed' } }, 'site' ],
+] satisfies [ string, Partial< ProductInput >, string ][] )(
+	'what failed is named: %s',
+	( _title, input, part ) => {
+		expect( view( input ) ).toEqual( { kind: 'failed', part } );
+	}
+);

@@ -3,6 +3,7 @@ import type { CatalogueProduct } from '../../api/product-catalogue';
 import { getDiscountPercent } from '../../lib/plans/prices';
 import type { ProductKey } from '../../lib/plans/products';
 import type { SiteStatus } from '../../state/connection/selectors';
+import type { PartLoadState } from '../shared/part-load-state';
 import type { PartResult } from '../shared/part-result';
 
 /** A product with its price. */
@@ -31,6 +32,8 @@ export interface ProductOffer {
 export interface ProductInput {
 	readonly key: ProductKey;
 	readonly siteStatus: SiteStatus;
+	/** Load state of the plan and products, which tell whether it is held. */
+	readonly knowledge: PartLoadState;
 	readonly catalogue: Readonly< Record< string, CatalogueProduct > >;
 	readonly products: PartResult< Readonly< Record< string, Product > > >;
 	readonly offers: PartResult< readonly IntroOffer[] >;
@@ -44,7 +47,11 @@ export type ProductView =
 	| { readonly kind: 'offline' }
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'loading' }
-	| { readonly kind: 'failed' }
+	| {
+			readonly kind: 'failed';
+			/** What could not be loaded. */
+			readonly part: 'site' | 'products';
+	  }
 	| { readonly kind: 'unavailable' }
 	| { readonly kind: 'owned' }
 	| {
@@ -63,6 +70,12 @@ const POPULAR_UPGRADES: readonly string[] = [
 	'jetpack_security_t1_yearly',
 ];
 
+/** Sold where the account service doesn't sell the product with more storage. */
+const SMALLER_SLUGS: Partial< Record< ProductKey, string > > = {
+	backup: 'jetpack_backup_t0_yearly',
+	security: 'jetpack_security_t0_yearly',
+};
+
 /** The state of a product's page. */
 export function productView( input: ProductInput ): ProductView {
 	const { siteStatus, products, offers } = input;
@@ -75,11 +88,19 @@ export function productView( input: ProductInput ): ProductView {
 	if ( input.isHeld ) {
 		return { kind: 'owned' };
 	}
-	if ( products.kind === 'loading' || offers.kind === 'loading' ) {
+	// Otherwise the site might buy what it has.
+	if ( input.knowledge === 'failed' ) {
+		return { kind: 'failed', part: 'site' };
+	}
+	if (
+		input.knowledge === 'loading' ||
+		products.kind === 'loading' ||
+		offers.kind === 'loading'
+	) {
 		return { kind: 'loading' };
 	}
 	if ( products.kind === 'failed' ) {
-		return { kind: 'failed' };
+		return { kind: 'failed', part: 'products' };
 	}
 	const product = toOffer( input, input.key, false );
 	if ( ! product?.available ) {
@@ -99,13 +120,28 @@ export function productView( input: ProductInput ): ProductView {
 	};
 }
 
+/** The product that the site can buy; the larger one if it can buy none. */
+function findDescribed(
+	{ catalogue, products }: ProductInput,
+	key: ProductKey
+): CatalogueProduct | undefined {
+	const usual = catalogue[ key ];
+	const smaller = catalogue[ SMALLER_SLUGS[ key ] ?? '' ];
+	const isSold = ( described: CatalogueProduct | undefined ) =>
+		products.kind === 'known' &&
+		described !== undefined &&
+		products.data[ described.slug ]?.isAvailable === true;
+	return ! isSold( usual ) && isSold( smaller ) ? smaller : usual;
+}
+
 /** Null without a description of the plugin or a price of the provider. */
 function toOffer(
-	{ catalogue, products, offers, getUpgradeUrl }: ProductInput,
+	input: ProductInput,
 	key: ProductKey,
 	isSecondary: boolean
 ): ProductOffer | null {
-	const described = catalogue[ key ];
+	const { products, offers, getUpgradeUrl } = input;
+	const described = findDescribed( input, key );
 	const priced =
 		described && products.kind === 'known'
 			? products.data[ described.slug ]

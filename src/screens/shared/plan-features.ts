@@ -1,6 +1,7 @@
+import { ownsProduct } from '../../lib/plans/owned-products';
 import { isLocalMode } from '../../state/connection/selectors';
 import type { RootState } from '../../state/store';
-import { hasAnyFeature, siteOwns } from './site-purchases';
+import { getSlugs, hasAnyFeature, siteOwns } from './site-purchases';
 
 const INSTANT_SEARCH = [ 'search-jetpack', 'instant-search' ];
 
@@ -24,6 +25,7 @@ export function hasInstantSearch( state: RootState ): boolean {
 /** 1 TB of video storage, or unlimited. */
 export function hasVideoStorage( state: RootState ): boolean {
 	return (
-		hasAnyFeature( state, VIDEO_STORAGE ) || siteOwns( state, 'videopress' )
+		hasAnyFeature( state, VIDEO_STORAGE ) ||
+		ownsProduct( getSlugs( state ), 'videopress' )
 	);
 }

@@ -1,4 +1,7 @@
-import { ownsProduct } from '../../lib/plans/owned-products';
+import {
+	hasProductFeatures,
+	ownsProduct,
+} from '../../lib/plans/owned-products';
 import { toPlanAndProducts } from '../../lib/plans/plan-display';
 import type { ProductKey } from '../../lib/plans/products';
 import { getPart } from '../../state/site/parts-selectors';
@@ -12,9 +15,14 @@ export function getPurchasesLoadState( state: RootState ): PartLoadState {
 	return readPart( getPart( state, 'site' ) ).kind;
 }
 
-/** Whether the site's plan or products include the product. */
+/** Whether the site's plan, products or active features include the product. */
 export function siteOwns( state: RootState, key: ProductKey ): boolean {
-	return ownsProduct( getSlugs( state ), key );
+	const site = readPart( getPart( state, 'site' ) );
+	return (
+		ownsProduct( getSlugs( state ), key ) ||
+		( site.kind === 'known' &&
+			hasProductFeatures( site.data.activeFeatures, key ) )
+	);
 }
 
 /** Whether the account service reports any of these features as active. */
