@@ -19,12 +19,17 @@ import { emptyKeyText, getFailureText } from './activation-texts';
 /** Form for a license key. A link can prefill it. */
 export function ActivationForm( { isActivating }: { isActivating: boolean } ) {
 	const dispatch = useAppDispatch();
-	const { search } = useLocation();
+	const linkedKey = useLinkedKey();
 	const fieldRef = useRef< HTMLInputElement >( null );
-	const [ key, setKey ] = useState(
-		() => new URLSearchParams( search ).get( 'license' )?.trim() ?? ''
-	);
+	const [ key, setKey ] = useState( linkedKey );
 	const [ isEmpty, setEmpty ] = useState( false );
+	const [ filledKey, setFilledKey ] = useState( linkedKey );
+	if ( linkedKey !== filledKey ) {
+		// A link was followed while the form is open.
+		setFilledKey( linkedKey );
+		setEmpty( false );
+		setKey( linkedKey || key );
+	}
 	const request = useAppSelector( ( state ) =>
 		getLicensingRequest( state, 'attach' )
 	);
@@ -88,6 +93,12 @@ export function ActivationForm( { isActivating }: { isActivating: boolean } ) {
 			</form>
 		</div>
 	);
+}
+
+/** The key in the URL; '' if none. */
+function useLinkedKey(): string {
+	const { search } = useLocation();
+	return new URLSearchParams( search ).get( 'license' )?.trim() ?? '';
 }
 
 interface DetachedLicensesProps {

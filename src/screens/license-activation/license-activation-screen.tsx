@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
 import { assertNever } from '../../lib/assert-never';
 import {
@@ -30,11 +31,13 @@ export function LicenseActivationScreen( {
 		hasRecommendations,
 		step: useAppSelector( getRecommendationsStep ),
 	} );
+	const { search } = useLocation();
+	// Also when a link with another key is followed.
 	useEffect(
 		() => () => {
 			dispatch( leaveActivation() );
 		},
-		[ dispatch ]
+		[ dispatch, search ]
 	);
 
 	switch ( view.kind ) {
