@@ -3,6 +3,8 @@ import { Icon } from './icon';
 import './connect-panel.scss';
 
 interface ConnectPanelProps {
+	/** A picture above the title. */
+	readonly figure?: ReactNode;
 	readonly title: string;
 	/** One sentence below the title. */
 	readonly lead?: ReactNode;
@@ -16,6 +18,7 @@ interface ConnectPanelProps {
  * The layout of the screens that ask for a connection: benefits and one button.
  */
 export function ConnectPanel( {
+	figure,
 	title,
 	lead,
 	points,
@@ -24,6 +27,7 @@ export function ConnectPanel( {
 	return (
 		<div className="jp-connect-panel">
 			<div className="jp-connect-panel__ask">
+				{ figure }
 				<h1 className="jp-connect-panel__title" tabIndex={ -1 }>
 					{ title }
 				</h1>

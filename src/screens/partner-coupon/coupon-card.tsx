@@ -8,6 +8,7 @@ import type { PartnerCoupon } from '../../state/licensing/types';
 import { getLinkContext } from '../../state/site/link-context';
 import { getAdminUrl } from '../../state/site/selectors';
 import { couponTitle } from './coupon-title';
+import { PartnerLogo } from './partner-logo';
 import './coupon.scss';
 
 interface CouponCardProps {
@@ -42,6 +43,7 @@ export function CouponCard( { coupon, onRemindLater }: CouponCardProps ) {
 						__( 'A gift from %s.', 'jetpack-dashboard' ),
 						partner.name
 					) }
+					extra={ <PartnerLogo partner={ partner } /> }
 					actions={
 						<>
 							{ url && (

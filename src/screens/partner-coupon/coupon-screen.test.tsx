@@ -3,9 +3,11 @@ import { mockNetwork, json } from '../../api/network.fixture';
 import { goToPage } from '../../lib/wp-admin';
 import {
 	AUTHORIZE_URL,
+	CONNECTED_SITE,
 	NEW_SITE,
 } from '../../state/connection/connection.fixture';
 import { renderScreen } from '../../../tests/unit/render-screen';
+import { CouponCard } from './coupon-card';
 import { CouponScreen } from './coupon-screen';
 
 jest.mock( '../../lib/wp-admin', () => ( {
@@ -23,6 +25,9 @@ const COUPON = {
 		features: [ 'Automatic daily backups', 'One-click restores' ],
 	},
 };
+
+const { coupon_code: code, ...fields } = COUPON;
+const OFFERED = { code, ...fields };
 
 const WITH_COUPON = { ...NEW_SITE, partnerCoupon: COUPON };
 
@@ -53,4 +58,47 @@ it( 'A080: its button sets the site up and comes back with the coupon', async ()
 		redirect_uri:
 			'admin.php?page=jetpack&partnerCoupon=IONOS_IONA_123&showCouponRedemption=1',
 	} );
+} );
+
+const LOGO = {
+	src: 'https://account.test/partners/IONOS.svg',
+	width: 119,
+	height: 32,
+};
+
+it.each( [
+	[ 'screen', <CouponScreen key="screen" />, NEW_SITE ],
+	[
+		'card',
+		<CouponCard
+			key="card"
+			coupon={ {
+				...OFFERED,
+				partner: { ...COUPON.partner, logo: LOGO },
+			} }
+			onRemindLater={ () => undefined }
+		/>,
+		CONNECTED_SITE,
+	],
+] )( 'A223: the %s shows the partner’s logo', ( _title, element, site ) => {
+	mockNetwork( () => json( {} ) );
+	const { container } = renderScreen( element, {
+		...site,
+		partnerCoupon: {
+			...COUPON,
+			partner: { ...COUPON.partner, logo: LOGO },
+		},
+	} );
+	const logo = container.querySelector( 'img' );
+	expect( logo ).toHaveAttribute( 'src', LOGO.src );
+	expect( logo ).toHaveAttribute( 'width', '119' );
+	expect( logo ).toHaveAttribute( 'height', '32' );
+	// The name is in the text.
+	expect( logo ).toHaveAttribute( 'alt', '' );
+} );
+
+it( 'a partner without a logo has no image', () => {
+	mockNetwork( () => json( {} ) );
+	const { container } = renderScreen( <CouponScreen />, WITH_COUPON );
+	expect( container.querySelector( 'img' ) ).toBeNull();
 } );

@@ -12,6 +12,7 @@ import type { PartnerCoupon } from '../../state/licensing/types';
 import { connectFailureText } from '../shared/connect/connect-failure-text';
 import { ConnectForm } from '../shared/connect/connect-form';
 import { couponTitle } from './coupon-title';
+import { PartnerLogo } from './partner-logo';
 
 /** Replaces the main connect screen if the site has a partner coupon. */
 export function CouponScreen() {
@@ -43,6 +44,7 @@ function CouponPanel( { coupon }: { coupon: PartnerCoupon } ) {
 
 	return (
 		<ConnectPanel
+			figure={ <PartnerLogo partner={ partner } /> }
 			title={ sprintf(
 				/* translators: %s: a partner's name, such as IONOS */
 				__( 'Welcome to Jetpack, %s customer!', 'jetpack-dashboard' ),
