@@ -127,7 +127,7 @@ async function change( store: Store, call: Call ): Promise< void > {
 	if (
 		! isPurchaseChange( what ) ||
 		what === 'expire' ||
-		! changePurchase( store.state.site, form.get( 'id' ) ?? '', what )
+		! changePurchase( store.state, form.get( 'id' ) ?? '', what )
 	) {
 		notFound( call, 'This purchase can’t be changed this way.' );
 		return;

@@ -25,7 +25,7 @@ export const COMMERCE_ACTIONS: Record< string, Action > = {
 		const change = text( form, 'change' );
 		if (
 			! isPurchaseChange( change ) ||
-			! changePurchase( store.state.site, text( form, 'key' ), change )
+			! changePurchase( store.state, text( form, 'key' ), change )
 		) {
 			throw new PatchError( 'This purchase can’t be changed this way.' );
 		}

@@ -1,123 +1,9 @@
 import type { PublicState } from './sandbox-routes';
-import {
-	SITE_URL,
-	bearer,
-	postJson,
-	register,
-	siteToken,
-} from './client/service-client';
-import type { Registration } from './client/service-client';
-import { serviceUnderTest } from './client/service-under-test';
+import { commerceUnderTest } from './client/commerce-under-test';
+import { SITE_URL, postJson } from './client/service-client';
 
-const { url, patch, state, load } = serviceUnderTest();
-let site: Registration;
-let headers: Record< string, string >;
-
-beforeAll( async () => {
-	site = await register( url() );
-	headers = bearer( await siteToken( url(), site ) );
-} );
-beforeEach( async () => {
-	await load( 'free' );
-} );
-
-const read = async ( path: string ) => {
-	const answer = await fetch(
-		`${ url() }/v1${ path.replace( '{id}', String( site.site_id ) ) }`,
-		{ headers }
-	);
-	return answer.json();
-};
-
-const submit = ( path: string, form: Record< string, string > ) =>
-	fetch( `${ url() }${ path }`, {
-		method: 'POST',
-		redirect: 'manual',
-		body: new URLSearchParams( form ),
-	} );
-
-const open = async ( query: Record< string, string > ) =>
-	(
-		await fetch( `${ url() }/redirect?${ new URLSearchParams( query ) }` )
-	).text();
-
-const readSite = async () => ( await state< PublicState >() ).site;
-
-describe( 'purchases', () => {
-	const buy = ( product: string ) => submit( '/checkout', { product } );
-	const change = ( id: string, what: string ) =>
-		submit( '/purchases', { id, change: what } );
-
-	it( 'expire by the service’s clock if they were canceled', async () => {
-		await buy( 'jetpack_complete' );
-		await buy( 'jetpack_scan' );
-		const [ complete, scan ] = ( await readSite() ).purchases;
-		await change( complete?.ID ?? '', 'cancel' );
-		await patch( { clock_offset: 366 * 24 * 60 * 60 } );
-		expect( await read( '/sites/{id}' ) ).toMatchObject( {
-			plan: { product_slug: 'jetpack_free' },
-			products: [ { product_slug: 'jetpack_scan' } ],
-		} );
-		expect( await readSite() ).toMatchObject( {
-			plan: 'jetpack_free',
-			purchases: [ { active: '0' }, { ...scan, active: '1' } ],
-		} );
-	} );
-
-	it( 'are renewed, canceled and refunded', async () => {
-		await buy( 'jetpack_security_t1_yearly' );
-		const [ bought ] = ( await readSite() ).purchases;
-		expect( bought ).toMatchObject( { is_refundable: true, active: '1' } );
-		const id = bought?.ID ?? '';
-		expect( await open( { source: 'jetpack-purchases' } ) ).toContain(
-			`refund Jetpack Security (${ id })`
-		);
-
-		await change( id, 'renew' );
-		const [ renewed ] = ( await readSite() ).purchases;
-		expect( Date.parse( renewed?.expiry_date ?? '' ) ).toBeGreaterThan(
-			Date.now() + 700 * 24 * 60 * 60 * 1000
-		);
-
-		await change( id, 'refund' );
-		expect( await readSite() ).toMatchObject( {
-			plan: 'jetpack_free',
-			purchases: [],
-			rewind: { state: 'unavailable' },
-			scan: { state: 'unavailable' },
-		} );
-
-		await buy( 'jetpack_scan' );
-		const scan = ( await readSite() ).purchases[ 0 ]?.ID ?? '';
-		await change( scan, 'cancel' );
-		expect( await readSite() ).toMatchObject( {
-			purchases: [ { active: '1', auto_renew: false } ],
-		} );
-		expect( ( await change( scan, 'refund' ) ).status ).toBe( 404 );
-		expect( ( await change( scan, 'expire' ) ).status ).toBe( 404 );
-		expect( ( await change( '1', 'renew' ) ).status ).toBe( 404 );
-	} );
-
-	it( 'expire at the panel’s word, and their features with them', async () => {
-		await buy( 'jetpack_security_t1_yearly' );
-		await buy( 'jetpack_backup_t1_yearly' );
-		const [ plan ] = ( await readSite() ).purchases;
-		await submit( '/sandbox', {
-			action: 'change-purchase',
-			key: plan?.ID ?? '',
-			change: 'expire',
-		} );
-		expect( await readSite() ).toMatchObject( {
-			plan: 'jetpack_free',
-			purchases: [ { active: '0' }, { active: '1' } ],
-			rewind: { state: 'provisioning' },
-			scan: { state: 'unavailable' },
-		} );
-		expect( await read( '/sites/{id}/features' ) ).toMatchObject( {
-			active: [ 'site-backups-jetpack' ],
-		} );
-	} );
-} );
+const { url, patch, state, read, submit, open, readSite, siteId, headers } =
+	commerceUnderTest();
 
 describe( 'license keys', () => {
 	it( 'are sold, attached and revoked', async () => {
@@ -130,9 +16,9 @@ describe( 'license keys', () => {
 		const attach = async () =>
 			(
 				await postJson(
-					`${ url() }/v1/sites/${ site.site_id }/licenses/attach`,
+					`${ url() }/v1/sites/${ siteId() }/licenses/attach`,
 					{ licenses: [ key ] },
-					headers
+					headers()
 				)
 			).json();
 		expect( await attach() ).toMatchObject( [
@@ -159,9 +45,9 @@ describe( 'license keys', () => {
 			.slice( -3 )
 			.map( ( { license_key } ) => license_key );
 		const answer = await postJson(
-			`${ url() }/v1/sites/${ site.site_id }/licenses/attach`,
+			`${ url() }/v1/sites/${ siteId() }/licenses/attach`,
 			{ licenses },
-			headers
+			headers()
 		);
 		expect( await answer.json() ).toMatchObject( [
 			{ attached: true },

@@ -36,6 +36,12 @@ export function grant( site: SiteState, slug: string ): Purchase {
 	const ids = site.purchases.map( ( { ID } ) => Number( ID ) );
 	const purchase = newPurchase( slug, Math.max( FIRST_ID, ...ids ) + 1 );
 	site.purchases.push( purchase );
+	unlock( site, slug );
+	return purchase;
+}
+
+/** Adds the plan and the features of a product. Mutates `site`. */
+function unlock( site: SiteState, slug: string ): void {
 	const product = findProduct( slug );
 	if ( product?.isPlan ) {
 		site.plan = slug;
@@ -52,7 +58,6 @@ export function grant( site: SiteState, slug: string ): Purchase {
 	) {
 		site.scan = { ...site.scan, state: 'provisioning', reason: null };
 	}
-	return purchase;
 }
 
 /** Removes the plan and features of an ended purchase. Mutates `site`. */
@@ -97,27 +102,33 @@ export function endExpired( state: ServiceState ): boolean {
 	return ended.length > 0;
 }
 
-function changeExpiry( purchase: Purchase, years: number ): void {
-	const date = new Date( purchase.expiry_date );
-	date.setUTCFullYear( date.getUTCFullYear() + years );
+/** Adds a year to the purchase, from now if it has expired. Mutates `purchase`. */
+function renew( purchase: Purchase, now: number ): void {
+	const date = new Date(
+		Math.max( now, Date.parse( purchase.expiry_date ) )
+	);
+	date.setUTCFullYear( date.getUTCFullYear() + 1 );
 	purchase.expiry_date = date.toISOString();
+	purchase.active = '1';
+	purchase.auto_renew = true;
 }
 
-/** Changes a purchase and the site's features. Returns false for an unknown purchase, or one that can't be refunded. */
+/** Changes a purchase and the site's features. Returns false for an unknown purchase, or one that can't be refunded. Mutates `state`. */
 export function changePurchase(
-	site: SiteState,
+	state: ServiceState,
 	id: string,
 	change: PurchaseChange
 ): boolean {
+	const { site } = state;
+	const now = serviceNow( state );
 	const purchase = site.purchases.find( ( { ID } ) => ID === id );
 	if ( ! purchase ) {
 		return false;
 	}
 	switch ( change ) {
 		case 'renew':
-			changeExpiry( purchase, 1 );
-			purchase.active = '1';
-			purchase.auto_renew = true;
+			renew( purchase, now );
+			unlock( site, purchase.product_slug );
 			return true;
 		case 'cancel':
 			// The purchase stays active until it expires.
@@ -134,7 +145,7 @@ export function changePurchase(
 		case 'expire':
 			purchase.active = '0';
 			purchase.is_refundable = false;
-			purchase.expiry_date = new Date( Date.now() - 1000 ).toISOString();
+			purchase.expiry_date = new Date( now - 1000 ).toISOString();
 			takeBack( site, purchase );
 			return true;
 	}
