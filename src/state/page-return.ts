@@ -7,7 +7,7 @@ import { loggedOutNotice } from './notices/session-notice';
 import { fetchSettings } from './settings/thunks';
 import { PART_NAMES } from '../api/dashboard';
 import { getPart } from './site/parts-selectors';
-import { areHoldingsFresh, refreshHoldings } from './site/holdings-thunks';
+import { getHoldingsPause, refreshHoldings } from './site/holdings-thunks';
 import { fetchDashboardParts } from './site/parts-thunks';
 import { isReferredBy } from '../lib/wp-admin';
 import type { AppThunk } from './root-state';
@@ -28,9 +28,7 @@ export function refreshOnReturn(): AppThunk< Promise< void > > {
 			: await dispatch( fetchConnection() );
 		if ( outcome.isOk ) {
 			void dispatch( retryRefusedParts() );
-			if ( ! areHoldingsFresh( getState() ) ) {
-				dispatch( refreshPurchases() );
-			}
+			dispatch( refreshOldPurchases() );
 		} else if ( outcome.error.name === 'LoggedOutError' ) {
 			dispatch( addNotice( loggedOutNotice( outcome.error.message ) ) );
 		}
@@ -46,6 +44,30 @@ export function refreshOnArrival(): AppThunk {
 		const serviceUrl = getAccountUrl( getState() );
 		if ( serviceUrl && isReferredBy( serviceUrl ) ) {
 			dispatch( refreshPurchases() );
+		}
+	};
+}
+
+let delayed: ReturnType< typeof setTimeout > | undefined;
+
+/**
+ * Refetches the purchases, later if they were just fetched: users who return
+ * within seconds may have bought something, too.
+ */
+function refreshOldPurchases(): AppThunk {
+	return ( dispatch, getState ) => {
+		const refresh = () => {
+			// Else they were fetched in the meantime.
+			if ( getHoldingsPause( getState() ) === 0 ) {
+				dispatch( refreshPurchases() );
+			}
+		};
+		clearTimeout( delayed );
+		const pause = getHoldingsPause( getState() );
+		if ( pause === 0 ) {
+			refresh();
+		} else {
+			delayed = setTimeout( refresh, pause );
 		}
 	};
 }

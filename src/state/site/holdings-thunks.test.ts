@@ -149,6 +149,45 @@ it.each( [
 	}
 );
 
+describe( 'on return a few seconds after the purchases were fetched', () => {
+	beforeEach( () => {
+		jest.useFakeTimers();
+	} );
+	afterEach( () => {
+		jest.useRealTimers();
+	} );
+
+	/** The requests for purchases, after a number of seconds. */
+	const after = async ( seconds: number, calls: readonly SentRequest[] ) => {
+		await jest.advanceTimersByTimeAsync( seconds * 1000 );
+		return namesOf( calls ).filter( ( name ) =>
+			name.includes( 'purchases' )
+		);
+	};
+
+	it( 'they are fetched again once they are old enough', async () => {
+		const calls = serve( { ...BACKUP, ...REWIND } );
+		const store = open( FREE, 5 );
+		await store.dispatch( refreshOnReturn() );
+		await store.dispatch( refreshOnReturn() );
+		expect( await after( 9, calls ) ).toHaveLength( 0 );
+		expect( await after( 2, calls ) ).toHaveLength( 1 );
+		expect( getPartData( store.getState(), 'purchases' ) ).toHaveLength(
+			1
+		);
+		expect( await after( 60, calls ) ).toHaveLength( 1 );
+	} );
+
+	it( 'but not if they were fetched meanwhile', async () => {
+		const calls = serve( FREE );
+		const store = open( FREE, 5 );
+		await store.dispatch( refreshOnReturn() );
+		expect( await after( 5, calls ) ).toHaveLength( 0 );
+		await store.dispatch( refreshHoldings() );
+		expect( await after( 60, calls ) ).toHaveLength( 1 );
+	} );
+} );
+
 it( 'returning to the tab refetches the purchases after the settings', async () => {
 	const calls = serve( FREE );
 	await open( FREE ).dispatch( refreshOnReturn() );

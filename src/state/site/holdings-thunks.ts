@@ -33,10 +33,15 @@ export function refreshHoldings(): AppThunk< Promise< void > > {
 	};
 }
 
-/** Whether the purchases were fetched too recently to fetch them again on return to the tab. */
-export function areHoldingsFresh( state: RootState ): boolean {
+/**
+ * How long to wait before fetching the purchases again on return to the tab,
+ * in milliseconds; 0 if they are old enough.
+ */
+export function getHoldingsPause( state: RootState ): number {
 	const part = getPart( state, 'purchases' );
-	return part.kind === 'ready' && Date.now() - part.updatedAt < PAUSE_MS;
+	return part.kind === 'ready'
+		? Math.max( 0, part.updatedAt + PAUSE_MS - Date.now() )
+		: 0;
 }
 
 /** Changes with every purchase, renewal, expiry or refund. */
