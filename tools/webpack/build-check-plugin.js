@@ -45,6 +45,10 @@ const PLUGINS_PAGE = {
 /** Large packages, each with the only chunk that may contain it. */
 const CHUNK_OF_PACKAGE = { recharts: 'stats-chart' };
 
+/** The entry contains nothing of these screens, which few users open. */
+const LAZY_SCREENS =
+	/[\\/]screens[\\/](my-plan|product|license-activation|partner-coupon)[\\/]/;
+
 const ADVICE = {
 	handles:
 		'The entry may not wait for it: move the import into a module that only lazy chunks reach (components/rich, or a lazy screen).',
@@ -53,6 +57,8 @@ const ADVICE = {
 	bundled: 'WordPress ships this script; it has to stay external.',
 	misplaced:
 		'It may only be in the chunk that CHUNK_OF_PACKAGE names: import that chunk lazily.',
+	lazyScreen:
+		'Import the screen with import(), and move what the entry needs of it to screens/shared or app/shell.',
 	samples:
 		'The card gallery is for development builds: write `samples: isDevelopment && { … }`.',
 	unnamed:
@@ -80,7 +86,7 @@ const findForbiddenHandles = ( assetPhp, allowed ) => {
 /**
  * Fails the build if the entry depends on a script that isn't allowed, if React
  * or a WordPress package is bundled, if a large package is in more than one
- * file, if a lazy chunk has no name, or, in production, if a budget is exceeded
+ * file, if the entry contains a screen that is loaded later, if a lazy chunk has no name, or, in production, if a budget is exceeded
  * or the samples of the card gallery are included.
  */
 class BuildCheckPlugin {
@@ -117,6 +123,7 @@ class BuildCheckPlugin {
 		const misplaced = new Set();
 		const late = new Set();
 		const early = new Set();
+		const eager = new Set();
 		for ( const module of compilation.modules ) {
 			if ( module.externalType === 'promise' ) {
 				const users = this.findWaitingChunks( compilation, module );
@@ -134,6 +141,10 @@ class BuildCheckPlugin {
 					bundled.add( name );
 				}
 				for ( const chunk of this.chunksOf( compilation, module ) ) {
+					const [ , screen ] = resource.match( LAZY_SCREENS ) ?? [];
+					if ( screen && chunk.canBeInitial() ) {
+						eager.add( screen );
+					}
 					if (
 						name in CHUNK_OF_PACKAGE &&
 						chunk.name !== CHUNK_OF_PACKAGE[ name ]
@@ -145,6 +156,11 @@ class BuildCheckPlugin {
 		}
 		for ( const name of early ) {
 			report( `${ name } is in the entry. ${ ADVICE.handles }` );
+		}
+		for ( const name of eager ) {
+			report(
+				`screens/${ name } is in the entry. ${ ADVICE.lazyScreen }`
+			);
 		}
 		for ( const name of bundled ) {
 			report( `${ name } is bundled. ${ ADVICE.bundled }` );

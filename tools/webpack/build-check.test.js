@@ -202,6 +202,8 @@ test.each( [
 	expect( errors.join( '\n' ) ).toMatch( message );
 } );
 
+const MY_PLAN = 'src/screens/my-plan/my-plan.js';
+
 test.each( [
 	[
 		'a late package in the entry',
@@ -229,6 +231,11 @@ test.each( [
 		/index\.js contains samples\. The card gallery is for development/,
 	],
 	[
+		'a screen in the entry that few users open',
+		"import x from './src/screens/my-plan/my-plan.js'; window.x = x;",
+		/screens\/my-plan is in the entry\. Import the screen with import\(\)/,
+	],
+	[
 		'an entry over budget',
 		`window.x = '${ [ ...Array( 60000 ) ]
 			.map( ( _, i ) => Math.sin( i ).toString( 36 ).slice( 3, 7 ) )
@@ -239,7 +246,17 @@ test.each( [
 	const { errors } = await build( {
 		'index.js': entry,
 		'late.js': 'window.x = 1;',
+		[ MY_PLAN ]: 'export default () => window.y;',
 	} );
 
 	expect( errors.join( '\n' ) ).toMatch( message );
+} );
+
+test( 'such a screen may be in a lazy chunk', async () => {
+	const { errors } = await build( {
+		'index.js': `import( /* webpackChunkName: 'my-plan' */ './${ MY_PLAN }' );`,
+		[ MY_PLAN ]: 'window.x = 1;',
+	} );
+
+	expect( errors ).toEqual( [] );
 } );
