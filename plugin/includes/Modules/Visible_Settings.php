@@ -8,15 +8,11 @@ use Jetpack_Dashboard\Plugins\Antispam_Plugin;
 use Jetpack_Dashboard\Settings\Setting;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Settings\Settings_Store;
-use Jetpack_Dashboard\Settings\Sharing_Services;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The flat map of docs/contract/rest.md#settings, for REST and the initial state, so that both show the same. */
 class Visible_Settings {
-
-	/** Visible characters of a masked secret. */
-	private const MASK_TAIL = 4;
 
 	/** General settings on screens of users who can edit posts. Modules have the header Visible To. */
 	private const EDITOR_KEYS = array( 'jetpack_blocks_disabled' );
@@ -106,19 +102,8 @@ class Visible_Settings {
 	public function value( Setting $setting ) {
 		$value = $this->store->get( $setting->key );
 
-		switch ( $setting->key ) {
-			case 'jetpack_protect_global_whitelist':
-				return array( 'local' => '' === $value ? array() : explode( "\n", $value ) );
-			case 'jetpack_protect_key':
-				// Enough to tell keys apart.
-				return '' === $value ? '' : '••••' . substr( $value, - self::MASK_TAIL );
-			case 'post_by_email_address':
-				/** Filters the current user's address for posting by email: a string, or null. */
-				return apply_filters( 'jetpack_dashboard_post_by_email_address', null, get_current_user_id() );
-			case 'lang_id':
-				return current_user_can( 'install_languages' ) ? get_locale() : 'error_cap';
-			case 'sharing_services':
-				return Sharing_Services::to_read( $value );
+		if ( $setting->reader ) {
+			return ( $setting->reader )( $value );
 		}
 
 		return 'object' === $setting->type ? (object) $value : $value;

@@ -27,6 +27,7 @@ final class General_Settings {
 			Kind::boolean( 'dismiss_dash_backup_getting_started', false )->surviving_reset()
 				->described( static fn(): string => __( 'Hide the introduction to backups.', 'jetpack-dashboard' ) ),
 			Kind::text( 'lang_id', array( Rules::class, 'locale' ) )->kept_in( 'WPLANG' )->written_with( 'install_languages' )
+				->shown_as( static fn(): string => current_user_can( 'install_languages' ) ? get_locale() : 'error_cap' )
 				->described( static fn(): string => __( 'The site’s language.', 'jetpack-dashboard' ) ),
 			// Not used by our own screens.
 			Kind::map( 'onboarding', array(), array( Rules::class, 'text' ) )->as_action()->internal(),

@@ -20,18 +20,10 @@ final class Setting {
 	/** 'boolean', 'integer', 'string', 'array' or 'object'. */
 	public string $type;
 
-	/**
-	 * The default, or a function that returns it.
-	 *
-	 * @var mixed
-	 */
+	/** @var mixed The default, or a function that returns it. */
 	private $default;
 
-	/**
-	 * Allowed values; empty if the validator decides.
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] Allowed values; empty if the validator decides. */
 	public array $enum = array();
 
 	/** The module's slug, or GENERAL. */
@@ -83,6 +75,9 @@ final class Setting {
 	 * @var (callable(mixed, Settings_Store): (array<string, mixed>|WP_Error))|null
 	 */
 	public $writer;
+
+	/** @var (callable(mixed): mixed)|null Returns the value for clients; null for the stored one. */
+	public $reader;
 
 	/** @var (callable(): string)|null Returns the description; null for internal settings. */
 	private $description;
@@ -147,6 +142,17 @@ final class Setting {
 	 */
 	public function written_by( callable $writer ): self {
 		$this->writer = $writer;
+
+		return $this;
+	}
+
+	/**
+	 * Shows clients another value than the stored one.
+	 *
+	 * @param callable(mixed): mixed $reader Gets the stored value.
+	 */
+	public function shown_as( callable $reader ): self {
+		$this->reader = $reader;
 
 		return $this;
 	}

@@ -18,6 +18,13 @@ final class Protection_Key {
 
 	private const LENGTH = 40;
 
+	/** Visible characters of a masked key: enough to tell keys apart. */
+	private const MASK_TAIL = 4;
+
+	public static function masked( string $key ): string {
+		return '' === $key ? '' : '••••' . substr( $key, - self::MASK_TAIL );
+	}
+
 	/**
 	 * @param string $value A key, '' for none, or CREATE.
 	 * @return array<string, string>|WP_Error A new key; it is shown in full only once.

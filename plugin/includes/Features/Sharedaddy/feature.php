@@ -42,7 +42,7 @@ return new class() extends Feature {
 
 	public function settings(): array {
 		return array(
-			Kind::map( 'sharing_services', Sharing_Services::DEFAULT, array( Sharing_Services::class, 'problem_with' ), array( Sanitizers::class, 'services' ) )->autoloaded()
+			Kind::map( 'sharing_services', Sharing_Services::DEFAULT, array( Sharing_Services::class, 'problem_with' ), array( Sanitizers::class, 'services' ) )->autoloaded()->shown_as( array( Sharing_Services::class, 'to_read' ) )
 				->described( static fn(): string => __( 'Sharing buttons that are always shown, and those under the “More” button.', 'jetpack-dashboard' ) ),
 			Kind::choice( 'button_style', array( 'icon', 'icon-text', 'text', 'official' ) )->autoloaded()
 				->described( static fn(): string => __( 'Button style', 'jetpack-dashboard' ) )
