@@ -4,6 +4,7 @@ import { makePageData } from '../../api/page-data.fixture';
 import { CONNECTED_SITE } from '../connection/connection.fixture';
 import { createPage } from '../page';
 import { fetchDashboardParts, retryPart } from './parts-thunks';
+import { getPart } from './parts-selectors';
 import { getSiteFailure } from './site-failure';
 
 const refusal = ( body: object ) => ( {
@@ -77,6 +78,32 @@ describe( 'a failure to fetch the site’s data', () => {
 			message: 'No site data.',
 			code: 'site_data_fetch_failed',
 		} );
+	} );
+
+	it( 'B334: keeps message, code and data, and tells what to do', async () => {
+		const data = { status: 400, api_error_code: 'invalid_token' };
+		mockNetwork( () =>
+			json(
+				{
+					code: 'site_data_fetch_failed',
+					message: 'No site data.',
+					data,
+				},
+				400
+			)
+		);
+		const { store } = createPage( makePageData( CONNECTED_SITE ) );
+		await store.dispatch( retryPart( 'site' ) );
+		expect( getPart( store.getState(), 'site' ) ).toMatchObject( {
+			kind: 'failed',
+			error: {
+				message: 'No site data. (Status 400)',
+				code: 'site_data_fetch_failed',
+				response: { data },
+			},
+		} );
+		// The notice's action is to reconnect.
+		expect( getSiteFailure( store.getState() )?.kind ).toBe( 'connection' );
 	} );
 
 	it( 'is null without errors, and before any request', () => {

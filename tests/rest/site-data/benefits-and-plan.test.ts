@@ -89,6 +89,28 @@ describe( 'GET site', () => {
 		expect( editors.siteData.plan.product_slug ).toBe( 'jetpack_free' );
 	} );
 
+	it( 'B332 beside it are features, benefits, discount, plugins, plans and purchases', async () => {
+		const { body } = await get(
+			'dashboard?parts[]=features&parts[]=benefits&parts[]=discount&parts[]=purchases'
+		);
+		const read = ( part: string ) => {
+			const { data } = body[ part ];
+			return typeof data === 'string' ? JSON.parse( data ) : data;
+		};
+		expect( read( 'features' ).active ).toContain( 'site-backups-jetpack' );
+		expect( read( 'benefits' ) ).toEqual( expect.any( Array ) );
+		expect( read( 'discount' ) ).toEqual( expect.any( Object ) );
+		expect( read( 'purchases' )[ 0 ] ).toMatchObject( {
+			product_slug: 'jetpack_security_t1_yearly',
+		} );
+		expect( ( await get( 'plans' ) ).body[ 0 ] ).toHaveProperty(
+			'product_slug'
+		);
+		const { connectedPlugins } = ( await openPage( 'admin' ) ).page
+			.initialState;
+		expect( connectedPlugins ).toHaveProperty( 'jetpack.name' );
+	} );
+
 	it( 'is requested again when a manager returns from the service, where they may have made a purchase', async () => {
 		await get( 'site' );
 		await site().accountService.scenario( 'complete' );
