@@ -11,12 +11,12 @@ import { resetProtection } from './support/protection';
 import { resetSecurity } from './support/security-cards';
 import { expect, test } from './support/test';
 
-/** Blocks say that they aren't part of this version. */
+/** They need no connection, and blocks are on by default. */
 const LOCAL_FEATURES: readonly CardText[] = [
 	'search off',
 	'videopress off',
 	'image-accelerator off',
-	'blocks unavailable',
+	'blocks on',
 ];
 
 /** A connected site with the complete plan: no upsells are left. */
@@ -167,7 +167,7 @@ const TABLE: Record<
 				'videopress offline',
 				'image-accelerator offline',
 				// They need no connection.
-				'blocks unavailable',
+				'blocks on',
 				...OFFLINE_REST,
 				// No plan data is cached, and no request is sent.
 				'support forums',

@@ -9,13 +9,6 @@ const SETTING = 'jetpack_blocks_disabled';
 
 /** Whether Jetpack's blocks are available in the editor. */
 export const BlocksCard = createCard( blocksCard, {
-	unavailable: () => ( {
-		more: __(
-			'The editor has the blocks of WordPress and of your other plugins.',
-			'jetpack-dashboard'
-		),
-	} ),
-
 	off: () => ( {
 		children: __(
 			'Jetpack’s blocks are not in the editor.',

@@ -5,23 +5,12 @@ const WITH_BLOCKS: BlocksInput = {
 	isManager: true,
 	isFound: true,
 	override: null,
-	isAvailable: true,
-	unavailableReason: '',
 	isDisabled: false,
 };
 
 const TABLE: readonly [ string, Partial< BlocksInput >, BlocksView ][] = [
 	[ 'A099: in the editor', {}, { kind: 'on' } ],
 	[ 'A099: switched off', { isDisabled: true }, { kind: 'off' } ],
-	[
-		'none in this version: says so',
-		{
-			isAvailable: false,
-			unavailableReason: 'Needs a separate plugin.',
-			isDisabled: true,
-		},
-		{ kind: 'unavailable', reason: 'Needs a separate plugin.' },
-	],
 	[
 		'A301: hidden by an override',
 		{ override: 'inactive' },

@@ -3,8 +3,6 @@ import { isDevelopment } from '../../../lib/is-development';
 import { canManageModules } from '../../../state/connection/selectors';
 import {
 	getModuleOverride,
-	getUnavailableReason,
-	isModuleAvailable,
 	isModuleFound,
 } from '../../../state/modules/selectors';
 import { isSettingOn } from '../../../state/settings/selectors';
@@ -21,16 +19,12 @@ export interface BlocksInput {
 	/** The initial state lists the blocks. */
 	readonly isFound: boolean;
 	readonly override: ModuleOverride;
-	/** Whether this version includes blocks. */
-	readonly isAvailable: boolean;
-	readonly unavailableReason: string;
 	/** A site setting disables all of them. */
 	readonly isDisabled: boolean;
 }
 
 export type BlocksView =
 	| { readonly kind: 'hidden' }
-	| { readonly kind: 'unavailable'; readonly reason: string }
 	| { readonly kind: 'off' }
 	| { readonly kind: 'on' };
 
@@ -38,9 +32,6 @@ export type BlocksView =
 export function blocksView( input: BlocksInput ): BlocksView {
 	if ( isModuleHidden( input ) ) {
 		return { kind: 'hidden' };
-	}
-	if ( ! input.isAvailable ) {
-		return { kind: 'unavailable', reason: input.unavailableReason };
 	}
 	return { kind: input.isDisabled ? 'off' : 'on' };
 }
@@ -50,8 +41,6 @@ function getBlocksInput( state: RootState ): BlocksInput {
 		isManager: canManageModules( state ),
 		isFound: isModuleFound( state, BLOCKS ),
 		override: getModuleOverride( state, BLOCKS ),
-		isAvailable: isModuleAvailable( state, BLOCKS ),
-		unavailableReason: getUnavailableReason( state, BLOCKS ),
 		isDisabled: isSettingOn( state, 'jetpack_blocks_disabled' ),
 	};
 }
@@ -63,7 +52,6 @@ export const blocksCard = defineCard( {
 	input: getBlocksInput,
 	view: blocksView,
 	samples: isDevelopment && {
-		unavailable: { reason: 'The server lacks something.' },
 		off: {},
 		on: {},
 	},
