@@ -25,6 +25,8 @@ export interface SiteLayout {
 	/** Files of the must-use plugins: clock, mails, scenario, debug log. */
 	state: string;
 	mails: string;
+	/** The port of the SMTP server that gets the mails instead. */
+	smtpPort: string;
 	clock: string;
 	scenario: string;
 	/** The account service's state. */
@@ -59,6 +61,7 @@ export function siteLayout( name: string ): SiteLayout {
 		mysql: join( dir, 'mysql' ),
 		state,
 		mails: join( state, 'mails' ),
+		smtpPort: join( state, 'smtp-port' ),
 		clock: join( state, 'clock-offset' ),
 		scenario: join( state, 'scenario.php' ),
 		accountService: join( dir, 'account-service.json' ),

@@ -99,6 +99,8 @@ export interface Sandbox
 	runCron(): Promise< void >;
 	mails(): Promise< Mail[] >;
 	resetMails(): Promise< void >;
+	/** Sends emails by SMTP to this local port; null collects them again. */
+	sendMailsTo( port: number | null ): Promise< void >;
 	/** PHP's notices, warnings and errors so far. */
 	debugLog(): Promise< string >;
 	resetDebugLog(): Promise< void >;
@@ -180,6 +182,13 @@ export function sandboxOver(
 		runCron: () => runtime.runCron(),
 		mails: async () => readMails( layout ),
 		resetMails: async () => clearMails( layout ),
+		sendMailsTo: async ( port ) => {
+			if ( port === null ) {
+				rmSync( layout.smtpPort, { force: true } );
+			} else {
+				writeFileSync( layout.smtpPort, String( port ) );
+			}
+		},
 		debugLog: async () =>
 			existsSync( layout.debugLog )
 				? readFileSync( layout.debugLog, 'utf8' )

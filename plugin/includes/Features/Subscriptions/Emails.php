@@ -129,11 +129,13 @@ class Emails {
 			. __( 'Unsubscribe:', 'jetpack-dashboard' ) . " $unsubscribe\n"
 			. __( 'Change your subscriptions:', 'jetpack-dashboard' ) . ' ' . Links::url( Links::MANAGE, $follower );
 
-		return self::send(
-			$follower['email'],
-			$content['subject'],
-			array_merge( $content['parts'], array( $footer ) ),
-			array( "List-Unsubscribe: <$unsubscribe>", 'List-Unsubscribe-Post: List-Unsubscribe=One-Click' )
+		return List_Headers::during(
+			static fn(): bool => self::send(
+				$follower['email'],
+				$content['subject'],
+				array_merge( $content['parts'], array( $footer ) ),
+				array( "List-Unsubscribe: <$unsubscribe>", 'List-Unsubscribe-Post: List-Unsubscribe=One-Click' )
+			)
 		);
 	}
 

@@ -18,31 +18,53 @@ add_filter(
 );
 
 /*
- * No mail leaves: each one becomes a file, named so that they sort by time.
+ * No mail leaves: each one becomes a file, named so that they sort by time. If
+ * a test has started an SMTP server (smtp-server.ts), it gets them instead.
  */
-add_filter(
-	'pre_wp_mail',
-	static function ( $sent, $mail ) {
-		$folder = SANDBOX_STATE_DIR . '/mails';
-		wp_mkdir_p( $folder );
-		$name = sprintf( '%s/%.6F-%s', $folder, microtime( true ), wp_generate_password( 6, false ) );
-		$body = wp_json_encode(
-			array(
-				'to'          => is_array( $mail['to'] ) ? array_values( $mail['to'] ) : array_map( 'trim', explode( ',', $mail['to'] ) ),
-				'subject'     => $mail['subject'],
-				'message'     => $mail['message'],
-				'headers'     => is_array( $mail['headers'] ) ? array_values( $mail['headers'] ) : array_values( array_filter( array_map( 'trim', explode( "\n", (string) $mail['headers'] ) ) ) ),
-				'attachments' => array_values( (array) $mail['attachments'] ),
-				'time'        => gmdate( 'c' ),
-			)
-		);
-		// Renamed when whole, so that a reader never sees half a mail.
-		file_put_contents( $name . '.part', $body );
-		return rename( $name . '.part', $name . '.json' );
-	},
-	10,
-	2
-);
+if ( is_file( SANDBOX_STATE_DIR . '/smtp-port' ) ) {
+	add_filter(
+		'wp_mail_from',
+		static function ( $from ) {
+			// WordPress's own address has no domain here, which PHPMailer refuses.
+			return 'wordpress@127.0.0.1' === $from ? 'wordpress@example.org' : $from;
+		}
+	);
+	add_action(
+		'phpmailer_init',
+		static function ( $mailer ) {
+			$mailer->isSMTP();
+			$mailer->Host        = '127.0.0.1';
+			$mailer->Port        = (int) file_get_contents( SANDBOX_STATE_DIR . '/smtp-port' );
+			$mailer->SMTPAuth    = false;
+			$mailer->SMTPAutoTLS = false;
+			$mailer->Timeout     = 10;
+		}
+	);
+} else {
+	add_filter(
+		'pre_wp_mail',
+		static function ( $sent, $mail ) {
+			$folder = SANDBOX_STATE_DIR . '/mails';
+			wp_mkdir_p( $folder );
+			$name = sprintf( '%s/%.6F-%s', $folder, microtime( true ), wp_generate_password( 6, false ) );
+			$body = wp_json_encode(
+				array(
+					'to'          => is_array( $mail['to'] ) ? array_values( $mail['to'] ) : array_map( 'trim', explode( ',', $mail['to'] ) ),
+					'subject'     => $mail['subject'],
+					'message'     => $mail['message'],
+					'headers'     => is_array( $mail['headers'] ) ? array_values( $mail['headers'] ) : array_values( array_filter( array_map( 'trim', explode( "\n", (string) $mail['headers'] ) ) ) ),
+					'attachments' => array_values( (array) $mail['attachments'] ),
+					'time'        => gmdate( 'c' ),
+				)
+			);
+			// Renamed when whole, so that a reader never sees half a mail.
+			file_put_contents( $name . '.part', $body );
+			return rename( $name . '.part', $name . '.json' );
+		},
+		10,
+		2
+	);
+}
 
 /*
  * Asking for updates would fail, as outgoing HTTP is blocked, and would wipe
