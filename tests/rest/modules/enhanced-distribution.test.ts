@@ -154,6 +154,19 @@ it( 'tries again three times, later each time, and says so', async () => {
 	);
 } );
 
+it( 'tries again if PHP is killed during the request, and not after a success', async () => {
+	await expect(
+		site().wpEvalAlone(
+			`add_filter( 'pre_http_request', static function () { exec( 'kill -9 ' . getmypid() ); sleep( 5 ); }, 1 ); do_action( '${ HOOK }', 0 );`
+		)
+	).rejects.toThrow();
+	expect( await scheduled() ).toMatchObject( [ { attempt: 1 } ] );
+	// As cron does: the event is gone before it runs.
+	await unschedule();
+	await ping( 204, 1 );
+	expect( await scheduled() ).toEqual( [] );
+} );
+
 it( 'forgets what is scheduled when it is turned off', async () => {
 	await makePost( { post_title: 'Too late' } );
 	expect( await scheduled() ).toHaveLength( 1 );

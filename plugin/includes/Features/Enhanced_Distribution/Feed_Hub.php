@@ -87,8 +87,18 @@ final class Feed_Hub {
 		wp_schedule_single_event( time() + self::DELAY_S, self::CRON_HOOK, array( 0 ) );
 	}
 
-	/** @param int $attempt Number of failed attempts for this change. */
+	/**
+	 * Schedules the next attempt before the request, so that it follows also if PHP is killed.
+	 *
+	 * @param int $attempt Number of failed attempts for this change.
+	 */
 	public function ping( $attempt ): void {
+		$next    = array( (int) $attempt + 1 );
+		$retry_s = self::RETRIES_S[ (int) $attempt ] ?? null;
+		if ( null !== $retry_s ) {
+			wp_schedule_single_event( time() + $retry_s, self::CRON_HOOK, $next );
+		}
+
 		$body = array( 'hub.mode=publish' );
 		foreach ( self::FORMATS as $format ) {
 			$body[] = 'hub.url=' . rawurlencode( get_feed_link( $format ) );
@@ -106,19 +116,18 @@ final class Feed_Hub {
 		);
 		$status   = is_wp_error( $response ) ? 0 : (int) wp_remote_retrieve_response_code( $response );
 		$is_told  = $status >= 200 && $status < 300;
-		$retry_s  = $is_told ? null : ( self::RETRIES_S[ (int) $attempt ] ?? null );
 
 		update_option(
 			self::RESULT,
 			array(
 				'time'   => time(),
 				'status' => $status,
-				'retry'  => null !== $retry_s,
+				'retry'  => ! $is_told && null !== $retry_s,
 			),
 			false
 		);
-		if ( null !== $retry_s ) {
-			wp_schedule_single_event( time() + $retry_s, self::CRON_HOOK, array( (int) $attempt + 1 ) );
+		if ( $is_told ) {
+			wp_clear_scheduled_hook( self::CRON_HOOK, $next );
 		}
 	}
 

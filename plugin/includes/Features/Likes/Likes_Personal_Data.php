@@ -59,6 +59,7 @@ final class Likes_Personal_Data implements Personal_Data {
 		$removed = $person->user_id ? $this->likes->remove( $person->user_id, self::PER_PAGE ) : 0;
 		if ( $person->user_id ) {
 			delete_user_option( $person->user_id, Like_Mail::WAITING );
+			delete_user_option( $person->user_id, Like_Mail::HANDED_OVER );
 			delete_user_option( $person->user_id, Like_Mail::SENT );
 		}
 

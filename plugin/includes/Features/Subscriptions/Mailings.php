@@ -26,6 +26,12 @@ class Mailings {
 	/** Attempts per recipient. */
 	private const TRIES = 3;
 
+	/** First character of a claim whose email was handed over. */
+	private const HANDED_OVER = '>';
+
+	/** The column's length. */
+	private const CLAIM_LENGTH = 12;
+
 	private Subscriptions_Database $database;
 	private Clock $clock;
 
@@ -91,21 +97,55 @@ class Mailings {
 	}
 
 	/**
-	 * Marks a recipient as being sent to. If PHP is killed meanwhile, the mark stays and the email isn't sent again, since it may have been sent.
+	 * Marks a recipient as taken by this process.
 	 *
 	 * @param array<string, string> $recipient
 	 * @param array<string, string> $mailing
+	 * @return string|null The claim, or null if another process has the recipient.
 	 */
-	public function claim( array $recipient, array $mailing ): bool {
-		$claim = wp_generate_password( 12, false );
+	public function claim( array $recipient, array $mailing ): ?string {
+		$claim = wp_generate_password( self::CLAIM_LENGTH, false );
 
 		$this->database->run(
 			'UPDATE {follows} SET mailing = %d, claim = %s WHERE id = %d AND mailing < %d',
 			array( (int) $mailing['id'], $claim, (int) $recipient['follow'], (int) $mailing['id'] )
 		);
-		$rows = $this->database->rows( 'SELECT claim FROM {follows} WHERE id = %d', array( (int) $recipient['follow'] ) );
 
-		return ( $rows[0]['claim'] ?? '' ) === $claim;
+		return $this->claim_of( $recipient ) === $claim ? $claim : null;
+	}
+
+	/**
+	 * Marks a claimed recipient as being sent to. If PHP is killed after that, the mark stays and the email isn't sent again, since it may
+	 * have been sent (docs/decisions/045).
+	 *
+	 * @param array<string, string> $recipient
+	 * @return bool False if release_unsent() released the claim meanwhile.
+	 */
+	public function hand_over( array $recipient, string $claim ): bool {
+		$handed_over = self::handed_over( $claim );
+		$this->database->run( 'UPDATE {follows} SET claim = %s WHERE id = %d AND claim = %s', array( $handed_over, (int) $recipient['follow'], $claim ) );
+
+		return $this->claim_of( $recipient ) === $handed_over;
+	}
+
+	/**
+	 * Releases recipients whose process was killed before it handed their email over, so that they are read again. Gives up those with
+	 * which that happens repeatedly.
+	 *
+	 * @param array<string, string> $mailing Its row.
+	 * @return bool Whether there may be more.
+	 */
+	public function release_unsent( array $mailing, int $limit ): bool {
+		$rows = $this->database->rows(
+			"SELECT id AS follow, claim, tries FROM {follows} WHERE post = %d AND confirmed = 1 AND mailing = %d AND claim <> '' AND claim NOT LIKE %s LIMIT %d",
+			array( (int) $mailing['post'], (int) $mailing['id'], self::HANDED_OVER . '%', $limit )
+		);
+		foreach ( $rows as $row ) {
+			// Earlier mailings to the same recipients are finished.
+			$this->failed( $row + array( 'previous' => (string) ( (int) $mailing['id'] - 1 ) ), $mailing, $row['claim'] );
+		}
+
+		return array() !== $rows;
 	}
 
 	/**
@@ -123,12 +163,12 @@ class Mailings {
 	 * @param array<string, string> $recipient
 	 * @param array<string, string> $mailing
 	 */
-	public function failed( array $recipient, array $mailing ): void {
+	public function failed( array $recipient, array $mailing, string $claim ): void {
 		$gives_up = (int) $recipient['tries'] + 1 >= self::TRIES;
 
 		$this->database->run(
-			"UPDATE {follows} SET claim = '', mailing = %d, tries = %d WHERE id = %d AND mailing = %d",
-			array( (int) ( $gives_up ? $mailing['id'] : $recipient['previous'] ), $gives_up ? 0 : (int) $recipient['tries'] + 1, (int) $recipient['follow'], (int) $mailing['id'] )
+			"UPDATE {follows} SET claim = '', mailing = %d, tries = %d WHERE id = %d AND claim IN (%s, %s)",
+			array( (int) ( $gives_up ? $mailing['id'] : $recipient['previous'] ), $gives_up ? 0 : (int) $recipient['tries'] + 1, (int) $recipient['follow'], $claim, self::handed_over( $claim ) )
 		);
 		if ( $gives_up ) {
 			$this->database->run( 'UPDATE {mailings} SET failed = failed + 1 WHERE id = %d', array( (int) $mailing['id'] ) );
@@ -136,14 +176,14 @@ class Mailings {
 	}
 
 	/**
-	 * Counts claims that are left as failed: PHP was killed while it handed the email over.
+	 * Counts emails as failed of which nobody knows whether they arrived: PHP was killed while it handed them over.
 	 *
 	 * @param array<string, string> $mailing Its row.
 	 */
 	public function finish( array $mailing ): void {
 		$unknown = $this->database->number(
-			"SELECT COUNT(*) FROM {follows} WHERE post = %d AND confirmed = 1 AND mailing = %d AND claim <> ''",
-			array( (int) $mailing['post'], (int) $mailing['id'] )
+			'SELECT COUNT(*) FROM {follows} WHERE post = %d AND confirmed = 1 AND mailing = %d AND claim LIKE %s',
+			array( (int) $mailing['post'], (int) $mailing['id'], self::HANDED_OVER . '%' )
 		);
 
 		$this->database->run( 'UPDATE {mailings} SET finished = %d, failed = failed + %d WHERE id = %d', array( $this->clock->now(), $unknown, (int) $mailing['id'] ) );
@@ -169,5 +209,15 @@ class Mailings {
 	public function prune(): void {
 		$last = $this->database->number( 'SELECT MAX(id) FROM {mailings}' );
 		$this->database->run( 'DELETE FROM {mailings} WHERE finished > 0 AND finished < %d AND id < %d', array( $this->clock->now() - self::KEPT_S, $last ) );
+	}
+
+	/** The rest of the claim still tells whose it is. */
+	private static function handed_over( string $claim ): string {
+		return self::HANDED_OVER . substr( $claim, strlen( self::HANDED_OVER ) );
+	}
+
+	/** @param array<string, string> $recipient */
+	private function claim_of( array $recipient ): string {
+		return $this->database->rows( 'SELECT claim FROM {follows} WHERE id = %d', array( (int) $recipient['follow'] ) )[0]['claim'] ?? '';
 	}
 }

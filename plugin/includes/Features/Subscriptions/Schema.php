@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * - followers: one row per email address. An unsubscribed address is kept only as a hash, so that an import doesn't add it again;
  *   the address is stored while it waits for a new confirmation.
  * - follows: what a follower gets: new posts (`post` is 0) or the comments of a post. `mailing` is the last mailing that claimed the
- *   row, and `claim` isn't empty while its email is handed over, or if PHP was killed meanwhile.
+ *   row. `claim` isn't empty until its email was sent or refused; it starts with `>` once the email was handed over.
  * - mailings: one row per post or comment, in the order in which they are sent.
  */
 final class Schema {

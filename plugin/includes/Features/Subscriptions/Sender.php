@@ -4,14 +4,16 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Subscriptions;
 
 use Jetpack_Dashboard\Kernel\Lock;
+use Jetpack_Dashboard\Kernel\Mail\Hand_Over;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The background job: sends a batch per run. It schedules the next run before it sends the first email, and marks each recipient before
- * it sends the email. So if PHP is killed, the next run sends the rest, and nobody gets an email twice.
+ * The background job: sends a batch per run. It schedules the next run before it sends the first email, claims each recipient, and
+ * records that it hands an email over before the mail server gets it. So if PHP is killed, the next run sends the rest, and nobody gets
+ * an email twice.
  */
 class Sender {
 
@@ -41,6 +43,7 @@ class Sender {
 
 	private Mailings $mailings;
 	private Emails $emails;
+	private Hand_Over $hand_over;
 	private Limits $limits;
 	private Lock $lock;
 	private Settings_Store $settings;
@@ -49,12 +52,13 @@ class Sender {
 	private int $refused = 0;
 	private float $until = 0;
 
-	public function __construct( Mailings $mailings, Emails $emails, Limits $limits, Lock $lock, Settings_Store $settings ) {
-		$this->mailings = $mailings;
-		$this->emails   = $emails;
-		$this->limits   = $limits;
-		$this->lock     = $lock;
-		$this->settings = $settings;
+	public function __construct( Mailings $mailings, Emails $emails, Hand_Over $hand_over, Limits $limits, Lock $lock, Settings_Store $settings ) {
+		$this->mailings  = $mailings;
+		$this->emails    = $emails;
+		$this->hand_over = $hand_over;
+		$this->limits    = $limits;
+		$this->lock      = $lock;
+		$this->settings  = $settings;
 	}
 
 	public static function schedule( int $seconds = 0 ): void {
@@ -133,7 +137,7 @@ class Sender {
 			}
 			$this->send( $content, $recipient, $mailing );
 		}
-		if ( ! $recipients ) {
+		if ( ! $recipients && ! $this->mailings->release_unsent( $mailing, self::CHUNK ) ) {
 			$this->mailings->finish( $mailing );
 		}
 
@@ -146,18 +150,23 @@ class Sender {
 	 * @param array<string, string>                   $mailing
 	 */
 	private function send( array $content, array $recipient, array $mailing ): void {
-		if ( ! $this->mailings->claim( $recipient, $mailing ) ) {
+		$claim = $this->mailings->claim( $recipient, $mailing );
+		if ( null === $claim ) {
 			return;
 		}
 
 		--$this->left;
 		$this->limits->count_email();
-		if ( $this->emails->deliver( $content, $recipient, (int) $recipient['follow'] ) ) {
+		$is_accepted = $this->hand_over->send(
+			fn(): bool => $this->emails->deliver( $content, $recipient, (int) $recipient['follow'] ),
+			fn(): bool => $this->mailings->hand_over( $recipient, $claim )
+		);
+		if ( $is_accepted ) {
 			$this->refused = 0;
 			$this->mailings->sent( $recipient, $mailing );
-		} else {
+		} elseif ( false === $is_accepted ) {
 			++$this->refused;
-			$this->mailings->failed( $recipient, $mailing );
+			$this->mailings->failed( $recipient, $mailing, $claim );
 		}
 	}
 
