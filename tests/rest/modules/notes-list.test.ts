@@ -41,6 +41,27 @@ $subjects->lock( $subject, 10, 1, time(), time() + 60 );
 wp_insert_post( array( 'post_type' => 'jetpack-message', 'post_status' => 'jp-unread', 'post_title' => 'x', 'meta_input' => array( '_jetpack_dashboard_form_data' => wp_slash( wp_json_encode( array( 'url' => '', 'sender' => 'Bo <i>', 'fields' => array( array( 'Text', 'Hi <b>there' ) ) ) ) ) ) ) );` );
 	};
 
+	/** Finished background work of each module: of the author, which failed, and of the administrator. */
+	const addBackgroundWork = () =>
+		evalPhp( `
+$users    = array( get_user_by( 'login', 'author' )->ID, get_user_by( 'login', 'admin' )->ID );
+$services = Jetpack_Dashboard\\Plugin::container();
+$features = 'Jetpack_Dashboard\\Features\\\\';
+$jobs     = $services->get( $features . 'Publicize\\Jobs' );
+$log      = $services->get( $features . 'Post_By_Email\\Message_Log' );
+foreach ( array( ${ posts.author }, ${ posts.admin } ) as $index => $post ) {
+	$jobs->add( $post, $users[ $index ], new Jetpack_Dashboard\\Features\\Publicize\\Connection( array( 'id' => (string) ( 900 + $index ), 'owner' => '0', 'network' => 'webhook', 'label' => "Hook $index", 'facts' => '{}', 'secret' => '', 'created' => '1' ) ) );
+	$job = $jobs->of_post( $post )[0];
+	$jobs->claim( $job );
+	$jobs->finish( $job, $index ? 'sent' : 'failed', '', $index ? '' : 'Status 410' );
+	$log->begin( "key$index" );
+	$log->describe( "key$index", "message$index", $users[ $index ], 'x@example.org', "Mail $index" );
+	$log->link( "key$index", $index ? $post : 0 );
+	$log->finish( "key$index", $index ? 'posted' : 'refused', $index ? '' : 'empty' );
+	$video = wp_insert_attachment( array( 'post_title' => "Film $index", 'post_author' => $users[ $index ], 'post_mime_type' => 'video/mp4' ) );
+	Jetpack_Dashboard\\Features\\Videopress\\Conversion_Notes::add( $video, (bool) $index, time() );
+}` );
+
 	const EVERYBODYS = [ 'Ann commented on “By the author”' ];
 	const EDITORS = [
 		...EVERYBODYS,
@@ -69,6 +90,60 @@ wp_insert_post( array( 'post_type' => 'jetpack-message', 'post_status' => 'jp-un
 		] as const ) {
 			expect( ( await get( 'notes', { as } ) ).status ).toBe( status );
 		}
+	} );
+
+	it( 'has finished background work, for those whom it concerns', async () => {
+		await addBackgroundWork();
+		const authors = [
+			'“By the author” couldn’t be shared to Hook 0',
+			'The email “Mail 0” was not posted',
+			'The video “Film 0” couldn’t be converted',
+		];
+		const videos = [ authors[ 2 ], 'The video “Film 1” was converted' ];
+		expect( ( await textsFor() ).sort() ).toEqual(
+			[
+				...authors,
+				...videos.slice( 1 ),
+				'“Bread & butter” was posted by email',
+				'“Bread & butter” was shared to Hook 1',
+			].sort()
+		);
+		expect( ( await textsFor( 'editor' ) ).sort() ).toEqual(
+			videos.sort()
+		);
+		expect( ( await textsFor( 'author' ) ).sort() ).toEqual(
+			authors.sort()
+		);
+		expect( await textsFor( 'contributor' ) ).toEqual( [] );
+		expect(
+			( await listFor( 'author' ) ).find( ( { text } ) =>
+				text.includes( 'shared' )
+			)
+		).toMatchObject( {
+			detail: 'Status 410',
+			url: expect.stringContaining( 'page=jetpack-publicize' ),
+		} );
+	} );
+
+	it( 'has a rebuilt search index, once it is complete', async () => {
+		const index =
+			"Jetpack_Dashboard\\Plugin::container()->get( 'Jetpack_Dashboard\\Features\\Search\\Search_Index' )";
+		const complete = async () =>
+			( await textsFor() ).filter( ( text ) => text.includes( 'index' ) );
+		await evalPhp( `${ index }->rebuild();` );
+		expect( await complete() ).toEqual( [] );
+		await evalPhp(
+			`while ( ! ${ index }->completed() ) { ${ index }->run(); }`
+		);
+		expect( await complete() ).toEqual( [
+			expect.stringMatching(
+				/^The search index is complete: \d+ posts$/
+			),
+		] );
+		expect( await hasDot() ).toBe( true );
+		expect( ( await textsFor( 'editor' ) ).join() ).not.toContain(
+			'index'
+		);
 	} );
 
 	it( 'is plain text in REST, and escaped on the page', async () => {

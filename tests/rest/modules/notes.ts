@@ -7,7 +7,16 @@ import type { Caller, Wire } from '../support/site';
 
 export const SLUG = 'notes';
 export const STATE = 'jetpack_dashboard_notes_last';
-const SOURCES = [ 'likes', 'subscriptions', 'contact-form', 'protect' ];
+const SOURCES = [
+	'likes',
+	'subscriptions',
+	'contact-form',
+	'protect',
+	'publicize',
+	'post-by-email',
+	'search',
+	'videopress',
+];
 
 /** Turns on the module and its sources. Posts by the administrator and by the author, and no events before each test. */
 export function useNotes(): { admin: number; author: number } {
@@ -41,6 +50,12 @@ global $wpdb;
 $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_protect_subjects" );
 $wpdb->query( "DELETE FROM $wpdb->comments" );
 $wpdb->query( "DELETE FROM $wpdb->posts WHERE post_type = 'jetpack-message'" );
+foreach ( array( 'Publicize' => 'publicize_jobs', 'Post_By_Email' => 'post_by_email_messages' ) as $feature => $table ) {
+	( 'Jetpack_Dashboard\\Features\\\\' . $feature . '\\Schema' )::create();
+	$wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_$table" );
+}
+delete_option( 'jetpack_dashboard_video_conversions' );
+delete_option( 'jetpack_dashboard_search_state' );
 delete_option( '${ STATE }' );
 foreach ( array( 'looked', 'event' ) as $name ) {
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . "jetpack_dashboard_notes_$name", '', true );

@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Features\Post_By_Email;
 
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Lock;
+use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use WP_User;
 
@@ -173,6 +174,9 @@ final class Checker {
 	/** @throws Storage_Error */
 	private function finish( string $key, string $state, string $reason = '', int $left_out = 0 ): string {
 		$this->log->finish( $key, $state, $reason, $left_out );
+		if ( Message_Log::SKIPPED !== $state ) {
+			Note_Hooks::announce( Email_Notes::ID, Email_Notes::MANAGE, (int) ( $this->log->find( $key )['user_id'] ?? 0 ) );
+		}
 
 		return $state;
 	}

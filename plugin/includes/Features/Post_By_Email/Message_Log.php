@@ -101,6 +101,17 @@ final class Message_Log {
 		return $this->read( 'SELECT * FROM {messages} WHERE state <> %s ORDER BY seen_at DESC, id DESC LIMIT %d', array( self::SKIPPED, $maximum ) );
 	}
 
+	/**
+	 * @param int|null $author Only to the address of this user.
+	 * @return array<int, array<string, string>> Newest first; empty if the database fails. The number of rows is limited.
+	 */
+	public function finished( int $since, int $maximum, ?int $author ): array {
+		return $this->read(
+			'SELECT * FROM {messages} WHERE state IN (%s, %s) AND seen_at > %d' . ( null === $author ? '' : ' AND user_id = %d' ) . ' ORDER BY id DESC LIMIT %d',
+			array_merge( array( self::POSTED, self::REFUSED, $since ), null === $author ? array() : array( $author ), array( $maximum ) )
+		);
+	}
+
 	/** @return array<int, array<string, string>> By author or sender. */
 	public function of_person( Person $person, int $maximum, int $offset ): array {
 		return $this->read(

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Publicize;
 
 use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -93,6 +94,7 @@ class Jobs {
 			"UPDATE {jobs} SET state = %s, claim = '', changed = %d, url = %s, error = %s WHERE id = %d AND state IN (%s, %s)",
 			array( $state, $this->clock->now(), $url, mb_substr( $error, 0, 300 ), (int) $job['id'], self::WAITING, self::SENDING )
 		);
+		Note_Hooks::announce( Share_Notes::ID, Share_Notes::MANAGE, (int) $job['author'] );
 	}
 
 	/** @param array<string, string> $job Its row. */
@@ -130,6 +132,17 @@ class Jobs {
 	/** @return array<int, array<string, string>> Of an author's posts, newest first. */
 	public function recent_of( int $author, int $limit, int $offset ): array {
 		return $author > 0 ? $this->database->rows( 'SELECT * FROM {jobs} WHERE author = %d ORDER BY id DESC LIMIT %d OFFSET %d', array( $author, $limit, $offset ) ) : array();
+	}
+
+	/**
+	 * @param int|null $author Only of this author's posts.
+	 * @return array<int, array<string, string>> Newest first. The number of finished rows is limited.
+	 */
+	public function finished( int $since, int $limit, ?int $author ): array {
+		return $this->database->rows(
+			'SELECT * FROM {jobs} WHERE state IN (%s, %s, %s) AND changed > %d' . ( null === $author ? '' : ' AND author = %d' ) . ' ORDER BY changed DESC, id DESC LIMIT %d',
+			array_merge( array( self::SENT, self::FAILED, self::UNKNOWN, $since ), null === $author ? array() : array( $author ), array( $limit ) )
+		);
 	}
 
 	/** @return array<int, array<string, string>> */

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Publicize;
 
 use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Settings\Kind;
 use WP_Post;
@@ -28,6 +29,7 @@ final class Publicize {
 		// If the event was lost.
 		add_action( 'wp_scheduled_delete', array( $this, 'run' ) );
 		$this->register_deletions();
+		Note_Hooks::add_source( Share_Notes::ID, $this->services->lazy( Share_Notes::class ) );
 
 		add_action( 'enqueue_block_editor_assets', fn() => $this->services->get( Editor_Panel::class )->enqueue() );
 		add_action( 'add_meta_boxes_post', fn() => $this->services->get( Editor_Panel::class )->add_box() );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Search;
 
 use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
@@ -44,6 +45,7 @@ final class Search_Hooks {
 		add_filter( 'posts_clauses', array( $this, 'join_matches' ), 10, 2 );
 		add_filter( 'jetpack_dashboard_similar_posts', $this->services->method( Similar_Posts::class, 'find' ), 10, 3 );
 		add_action( 'admin_post_' . Rebuild_Form::ACTION, $this->services->method( Rebuild_Form::class, 'handle' ) );
+		Note_Hooks::add_source( Index_Notes::ID, $this->services->lazy( Index_Notes::class ) );
 		$this->services->get( Instant_Search::class )->register();
 		$this->services->get( Search_Statistics::class )->register();
 		$this->services->get( Filters_Block::class )->register();

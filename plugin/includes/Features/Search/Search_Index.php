@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Search;
 
+use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Lock;
+use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -33,11 +35,13 @@ class Search_Index {
 	private Search_Database $database;
 	private Index_Writer $writer;
 	private Lock $lock;
+	private Clock $clock;
 
-	public function __construct( Search_Database $database, Index_Writer $writer, Lock $lock ) {
+	public function __construct( Search_Database $database, Index_Writer $writer, Lock $lock, Clock $clock ) {
 		$this->database = $database;
 		$this->writer   = $writer;
 		$this->lock     = $lock;
+		$this->clock    = $clock;
 	}
 
 	public function is_ready(): bool {
@@ -54,6 +58,11 @@ class Search_Index {
 	/** Number of posts, as of the last slice. */
 	public function size(): int {
 		return $this->state()['size'];
+	}
+
+	/** When the last rebuild ended; 0 if it hasn't. */
+	public function completed(): int {
+		return $this->state()['completed'];
 	}
 
 	/**
@@ -91,7 +100,12 @@ class Search_Index {
 		$this->database->run( 'UPDATE {docs} SET stale = 1' );
 		$this->database->run( "INSERT IGNORE INTO {docs} (doc, stale) SELECT ID, 1 FROM $wpdb->posts WHERE post_type IN ($marks) AND post_status = 'publish' AND post_password = ''", $types );
 
-		$this->save( array( 'signature' => self::signature() ) + $state );
+		$this->save(
+			array(
+				'signature' => self::signature(),
+				'completed' => 0,
+			) + $state
+		);
 		$this->schedule();
 	}
 
@@ -160,7 +174,14 @@ class Search_Index {
 		if ( $is_complete ) {
 			$state['is_ready'] = true;
 		}
+		$is_rebuilt = $is_complete && 0 === $state['completed'];
+		if ( $is_rebuilt ) {
+			$state['completed'] = $this->clock->now();
+		}
 		$this->save( $state );
+		if ( $is_rebuilt ) {
+			Note_Hooks::announce( Index_Notes::ID, Index_Notes::CAPABILITY );
+		}
 		self::forget_results();
 	}
 
@@ -176,7 +197,7 @@ class Search_Index {
 		return Schema::VERSION . ( Analyzer::is_english() ? ' en' : '' );
 	}
 
-	/** @return array{signature: string, is_ready: bool, size: int} */
+	/** @return array{signature: string, is_ready: bool, size: int, completed: int} */
 	private function state(): array {
 		$state = get_option( self::OPTION );
 		$state = is_array( $state ) ? $state : array();
@@ -185,10 +206,11 @@ class Search_Index {
 			'signature' => (string) ( $state['signature'] ?? '' ),
 			'is_ready'  => (bool) ( $state['is_ready'] ?? false ),
 			'size'      => (int) ( $state['size'] ?? 0 ),
+			'completed' => (int) ( $state['completed'] ?? 0 ),
 		);
 	}
 
-	/** @param array{signature: string, is_ready: bool, size: int} $state */
+	/** @param array{signature: string, is_ready: bool, size: int, completed: int} $state */
 	private function save( array $state ): void {
 		update_option( self::OPTION, $state, false );
 	}

@@ -135,10 +135,14 @@ final class Conversions {
 		$made = $is_ok ? self::length( $target ) : 0;
 		if ( $made < 1 || abs( $made - $length ) > max( 2, $length / 20 ) || ! $this->files->replace( $id, $target ) ) {
 			wp_delete_file( $target );
+			if ( self::attempts( $id ) >= self::MAX_ATTEMPTS ) {
+				Conversion_Notes::add( $id, false, $this->clock->now() );
+			}
 			return;
 		}
 		delete_post_meta( $id, self::ATTEMPTS );
 		Storage::reset();
+		Conversion_Notes::add( $id, true, $this->clock->now() );
 	}
 
 	/** The newest video that has to be converted; 0 for none. */

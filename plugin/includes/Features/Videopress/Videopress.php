@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Videopress;
 
 use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -29,6 +30,7 @@ final class Videopress {
 		add_action( Conversions::CRON_HOOK, fn() => $this->services->get( Conversions::class )->run() );
 		add_action( 'add_attachment', array( $this, 'schedule_conversion' ) );
 
+		Note_Hooks::add_source( Conversion_Notes::ID, static fn(): Conversion_Notes => new Conversion_Notes() );
 		$this->services->get( Media_Library::class )->register();
 		$this->services->get( Video_Player::class )->register();
 		$this->register_files();
