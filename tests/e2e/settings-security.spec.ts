@@ -19,7 +19,6 @@ const DEFAULTS = {
 	jetpack_waf_ip_list: false,
 	jetpack_waf_ip_allow_list: '',
 	jetpack_waf_ip_block_list: '',
-	jetpack_waf_share_data: false,
 	jetpack_sso_match_by_email: false,
 	jetpack_sso_require_two_step: false,
 };
@@ -37,11 +36,7 @@ test.afterAll( async ( { sandbox } ) => {
 } );
 
 test.describe( 'each control is changed, saved, and there after a reload', () => {
-	test( 'B146 B182 downtime monitoring, and what the firewall shares', async ( {
-		openAs,
-		sandbox,
-	} ) => {
-		await saveSettings( sandbox, { waf: true } );
+	test( 'B146 downtime monitoring', async ( { openAs, sandbox } ) => {
 		const page = await openAs( 'admin' );
 		await openRoute( page, '#/security' );
 		await changeControls( page, sandbox, {
@@ -49,12 +44,6 @@ test.describe( 'each control is changed, saved, and there after a reload', () =>
 				turnsOn( 'Get alerts if your site goes offline', 'monitor' ),
 				turnsOn( 'Send me an email', 'monitor_receive_notifications' ),
 				turnsOn( SELF_CHECK, 'monitor_self_check' ),
-			],
-			Firewall: [
-				turnsOn(
-					'Share data about blocked requests',
-					'jetpack_waf_share_data'
-				),
 			],
 		} );
 	} );

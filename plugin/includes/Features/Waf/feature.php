@@ -46,8 +46,9 @@ return new class() extends Feature {
 				->described( static fn(): string => __( 'IP addresses that the firewall always allows, one address or range per line.', 'jetpack-dashboard' ) ),
 			Kind::text( 'jetpack_waf_ip_block_list', array( Rules::class, 'blocked_ip_lines' ), array( Sanitizers::class, 'ip_lines' ) )->autoloaded()->surviving_reset()
 				->described( static fn(): string => __( 'IP addresses that the firewall always blocks, one address or range per line.', 'jetpack-dashboard' ) ),
+			// Stored for programs that know this key, without effect: docs/decisions/027.
 			Kind::boolean( 'jetpack_waf_share_data', false )->surviving_reset()
-				->described( static fn(): string => __( 'Share what the firewall blocked with the account service.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Data sharing of the firewall', 'jetpack-dashboard' ) ),
 		);
 	}
 

@@ -11,7 +11,6 @@ import {
 	firewallTitle,
 } from '../security/firewall/firewall-card';
 import { listsLabel } from '../security/firewall/firewall-lists';
-import { sharingLabel } from '../security/firewall/firewall-sharing';
 import { MonitorLink } from '../security/monitor-link';
 import { ProtectionCard, protectionTitle } from '../security/protection-card';
 import { selfCheckLabel, SelfCheckRow } from '../security/self-check-row';
@@ -83,7 +82,7 @@ export const securitySection = declareSection( SECTIONS.security, {
 		firewall: {
 			title: firewallTitle,
 			keywords: [ 'block ip', 'allow list', 'blocked list', 'attack' ],
-			moreTexts: () => [ firewallLabel(), listsLabel(), sharingLabel() ],
+			moreTexts: () => [ firewallLabel(), listsLabel() ],
 			component: FirewallCard,
 		},
 		protection: {

@@ -98,12 +98,12 @@ it( 'B173 B174 B175 both lists are kept as lines: addresses of both families, an
 	] );
 } );
 
-it( 'B182 sharing data is a separate switch, and says that nothing is sent', async () => {
-	const page = openCard();
-	const share = switchNamed( 'Share data about blocked requests' );
-	expect( share ).toHaveAccessibleDescription( /doesn’t send any data/ );
-	await page.user.click( share );
-	expect( page.posts() ).toEqual( [ { jetpack_waf_share_data: true } ] );
+it( 'B182 offers nothing to share, since the firewall sends nothing', () => {
+	openCard();
+	expect( screen.queryByRole( 'checkbox', { name: /share/i } ) ).toBeNull();
+	expect( cardNamed( 'Firewall' ) ).toHaveTextContent(
+		'What it blocks stays on this site.'
+	);
 } );
 
 const REASON = 'Your own IP address, 192.0.2.7, is on the block list.';

@@ -7,7 +7,6 @@ import { ModuleSwitch } from '../../module-switch/module-switch';
 import { FirewallInfo } from './firewall-info';
 import { FirewallLists } from './firewall-lists';
 import { ALLOW_LIST, BLOCK_LIST, FIREWALL, FORM_KEYS } from './firewall-keys';
-import { FirewallSharing } from './firewall-sharing';
 import { useSelfBlock } from './use-self-block';
 
 export function firewallTitle(): string {
@@ -18,7 +17,7 @@ export function firewallLabel(): string {
 	return __( 'Check every request for attacks', 'jetpack-dashboard' );
 }
 
-/** Firewall settings (beta): the IP lists and data sharing. */
+/** Firewall settings (beta). */
 export function FirewallCard() {
 	const form = useSettingsForm( FORM_KEYS );
 	const blocksOneself = useSelfBlock(
@@ -46,7 +45,6 @@ export function FirewallCard() {
 						form={ form }
 						blocksOneself={ blocksOneself }
 					/>
-					<FirewallSharing />
 				</ModuleSwitch>
 			</SettingsRow>
 			<FirewallInfo />

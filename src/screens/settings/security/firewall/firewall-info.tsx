@@ -40,7 +40,11 @@ export function FirewallInfo() {
 			<p>
 				<a href={ adminPageUrl( adminUrl, LOG_PAGE ) }>
 					{ __( 'View the firewall log', 'jetpack-dashboard' ) }
-				</a>
+				</a>{ ' ' }
+				{ __(
+					'What it blocks stays on this site.',
+					'jetpack-dashboard'
+				) }
 			</p>
 			{ firewall && (
 				<p>
