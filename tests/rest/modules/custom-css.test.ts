@@ -5,7 +5,7 @@ import {
 	switchModule,
 	useScenario,
 } from '../support/site-state';
-import { evalJson, evalPhp, fetchPath } from '../support/site';
+import { evalJson, evalPhp, fetchPath, get } from '../support/site';
 import { deleteAllPosts, makePost, pageAt, postPath } from './support';
 import { useTestThemes } from './themes';
 
@@ -97,4 +97,33 @@ it( 'is in the Customizer, next to the CSS, for users who can edit it', async ()
 	).toEqual( [ 'edit_css', 'edit_css', '1', '', '640', 'custom_css' ] );
 	await switchModule( SLUG, false );
 	expect( await customizer() ).not.toContain( OPTION );
+} );
+
+describe( 'the editor of CSS', () => {
+	const useBlockTheme = () =>
+		evalPhp(
+			'foreach ( wp_get_themes() as $slug => $theme ) { if ( $theme->is_block_theme() ) { switch_theme( $slug ); break; } }'
+		);
+	const editor = async () =>
+		( await get( `module/${ SLUG }` ) ).body.extra.editor;
+
+	it( 'is the Customizer with a classic theme, else the Site Editor', async () => {
+		expect( await editor() ).toBe( 'customizer' );
+		await useBlockTheme();
+		expect( await editor() ).toBe( 'site-editor' );
+	} );
+
+	it( 'has the address of the Site Editor’s styles in each version of WordPress', async () => {
+		await useBlockTheme();
+		const { status, headers } = await fetchPath(
+			'/wp-admin/site-editor.php?path=%2Fwp_global_styles',
+			{ as: 'admin' }
+		);
+		// Newer versions redirect.
+		expect( [ status, String( headers[ 'location' ] ) ] ).toEqual(
+			status === 200
+				? [ 200, 'undefined' ]
+				: [ 302, expect.stringMatching( /p=(%2F|\/)styles/ ) ]
+		);
+	} );
 } );

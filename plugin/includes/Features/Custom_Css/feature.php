@@ -38,6 +38,11 @@ return new class() extends Feature {
 		return array( Css_Options::OPTION );
 	}
 
+	/** Where WordPress edits CSS: block themes have it in the Site Editor. */
+	public function extra(): array {
+		return array( 'editor' => wp_is_block_theme() ? 'site-editor' : 'customizer' );
+	}
+
 	public function boot( Container $services ): void {
 		$services->get( Css_Options::class )->register();
 	}

@@ -29,7 +29,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'VaultPress', 'jetpack-dashboard' ),
 			'description'      => __( 'Shows the status of the VaultPress backup plugin.', 'jetpack-dashboard' ),
-			'long_description' => __( 'VaultPress is a separate plugin that you install and activate. Its status appears on the backup card.', 'jetpack-dashboard' ),
+			'long_description' => __( 'VaultPress is a separate plugin. Existing customers install it under Plugins → Add New and find it under VaultPress in the menu. Without it, Tools → Export saves your content.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about the backup plugin', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'backup, backups, restore, vault, vaultpress, archive, scan, security, malware', 'jetpack-dashboard' ),
 		);

@@ -250,4 +250,21 @@ describe( 'theme enhancements', () => {
 			'http://site.test/wp-admin/customize.php?autofocus[section]=custom_css'
 		);
 	} );
+
+	it( 'links to the Site Editor’s styles with a block theme', () => {
+		renderSettings( 'writing', {
+			modules: {
+				'custom-css': { extra: { editor: 'site-editor' } },
+			},
+		} );
+		expect(
+			screen.getByRole( 'link', { name: /Site Editor’s styles/ } )
+		).toHaveAttribute(
+			'href',
+			'http://site.test/wp-admin/site-editor.php?path=%2Fwp_global_styles'
+		);
+		expect(
+			screen.getByRole( 'link', { name: /content width/ } )
+		).toHaveAttribute( 'href', expect.stringContaining( 'customize.php' ) );
+	} );
 } );
