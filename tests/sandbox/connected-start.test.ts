@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-import { startSandbox } from './index';
+import { logIn, startSandbox } from './index';
 import type { Sandbox } from './index';
 import { npmStart, stopStarted, until } from './npm-start';
 import { claimPort } from './ports';
@@ -49,6 +49,25 @@ async function kept( { wpEval }: Sandbox ) {
 				'isInCrisis'    => Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Provider\\Connection_Status::class )->is_in_identity_crisis(),
 			) );` )
 	);
+}
+
+/** What decides whether a user sees Sharing and Writing in the settings. */
+async function settingsOf( login: string, url: string ) {
+	const session = await logIn( { url }, login );
+	const read = async ( path: string ) =>
+		( await session.get( `/wp-json/jetpack/v4/${ path }` ) ).json();
+	const modules = ( await read( 'module/all' ) ) as Record<
+		string,
+		{ activated: boolean } | undefined
+	>;
+	const { currentUser } = ( await read( 'connection/data' ) ) as {
+		currentUser: { isConnected: boolean };
+	};
+	return {
+		sharing: modules[ 'publicize' ]?.activated,
+		writing: modules[ 'post-by-email' ]?.activated,
+		isLinked: currentUser.isConnected,
+	};
 }
 
 const isUp = ( url: string ): Promise< boolean > =>
@@ -147,7 +166,7 @@ it( 'can be started without the account service', async () => {
 } );
 
 itNative(
-	'says where the account service is, and Ctrl-C ends it, too',
+	'says where the account service is, shows authors their settings, and ends with Ctrl-C',
 	async () => {
 		const port = await claimPort( 0 );
 		const service = `http://127.0.0.1:${ port + 1 }`;
@@ -161,6 +180,11 @@ itNative(
 		expect( started.errors() ).toBe( '' );
 		expect( started.output() ).toContain( `${ service }/sandbox` );
 		expect( await isUp( service ) ).toBe( true );
+		for ( const login of [ 'editor', 'author' ] ) {
+			expect(
+				await settingsOf( login, `http://127.0.0.1:${ port }` )
+			).toEqual( { sharing: true, writing: true, isLinked: true } );
+		}
 
 		started.child.kill( 'SIGINT' );
 		expect( await started.ended ).toBe( 0 );
