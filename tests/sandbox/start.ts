@@ -45,7 +45,7 @@ async function main(): Promise< void > {
 	const service = accountService
 		? ` Account service: ${ accountService.url }/sandbox.`
 		: '';
-	const directory = ` Plugin directory: ${ sandbox.publicServices.url }/sandbox.`;
+	const directory = ` Plugin directory and social networks: ${ sandbox.publicServices.url }/sandbox.`;
 	const logins = Object.keys( sandbox.users ).join( ', ' );
 	process.stdout.write(
 		`Ready: ${ sandbox.url }/wp-admin/admin.php?page=jetpack (log in as ${ logins }; password: password).${ service }${ directory } Ctrl-C stops it.\n`

@@ -1,3 +1,4 @@
+import { APP_PASSWORD, TOKEN } from '../../sandbox/public-services/networks';
 import { follow, textOf } from '../support/admin-form';
 import { idOf } from '../support/connection-state';
 import { nonceOf } from '../support/nonce';
@@ -6,7 +7,6 @@ import { switchModule, useScenario } from '../support/site-state';
 import { callCore, evalPhp, fetchPath, get } from '../support/site';
 import { deleteAllPosts, makePost } from './support';
 import {
-	APP_PASSWORD,
 	connect,
 	dispatch,
 	resetPublicize,
@@ -15,7 +15,6 @@ import {
 	SLUG,
 	startNetworks,
 	submit,
-	TOKEN,
 } from './publicize';
 import {
 	authorize,

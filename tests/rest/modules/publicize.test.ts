@@ -1,3 +1,4 @@
+import type { NetworkRequest } from '../../sandbox/public-services/networks';
 import { createHmac } from 'node:crypto';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule, useScenario } from '../support/site-state';
@@ -15,7 +16,6 @@ import {
 	SLUG,
 	startNetworks,
 } from './publicize';
-import type { NetworkRequest } from './publicize';
 
 let networks: Awaited< ReturnType< typeof startNetworks > >;
 

@@ -1,52 +1,46 @@
 import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { hiddenField, sendForm } from '../support/admin-form';
 import { evalJson, evalPhp, fetchPath } from '../support/site';
-import type { Caller, Wire } from '../support/site';
+import type { Caller } from '../support/site';
+import {
+	answerOfNetwork,
+	APP_PASSWORD,
+	emptyNetworks,
+	readNetworkRequest,
+	TOKEN,
+} from '../../sandbox/public-services/networks';
+import type {
+	Answer,
+	NetworkMemory,
+	NetworkRequest,
+} from '../../sandbox/public-services/networks';
 
 export const SLUG = 'publicize';
 export const PAGE = '/wp-admin/admin.php?page=jetpack-publicize';
 const TABLE = '{$wpdb->prefix}jetpack_dashboard_publicize_';
 const NAMESPACE = 'Jetpack_Dashboard\\Features\\Publicize';
 export const SECRET = 'a secret of the webhook';
-export const APP_PASSWORD = 'abcd-efgh-ijkl-mnop';
-export const TOKEN = 'token-of-the-account';
-
-export interface NetworkRequest {
-	method: string;
-	host: string;
-	path: string;
-	query: URLSearchParams;
-	headers: IncomingHttpHeaders;
-	text: string;
-	body: Wire;
-}
-
-/** A response; null never answers. */
-export type Answer =
-	| { status: number; body?: unknown; headers?: Record< string, string > }
-	| null
-	| undefined;
-
-interface Networks {
+interface Networks extends NetworkMemory {
 	/** Received requests, oldest first. */
 	requests: NetworkRequest[];
 	/** Overrides responses; undefined keeps the usual one. */
-	answer: ( request: NetworkRequest ) => Answer;
-	/** What is published, by Bluesky's record key or Mastodon's id. */
-	published: Map< string, Wire >;
+	answer: ( request: NetworkRequest ) => Answer | undefined;
 	reset: () => void;
 	stop: () => Promise< void >;
 }
 
-/** Servers of social.example, bsky.social and hook.example. */
+/**
+ * The networks of the sandbox (public-services/networks.ts) in this process, so
+ * that tests can read requests and change answers.
+ */
 export async function startNetworks(): Promise< Networks > {
 	const networks: Networks = {
 		requests: [],
 		answer: () => undefined,
-		published: new Map(),
+		...emptyNetworks(),
 		reset() {
 			networks.requests.length = 0;
 			networks.published.clear();
@@ -58,109 +52,23 @@ export async function startNetworks(): Promise< Networks > {
 			await new Promise( ( resolve ) => server.close( resolve ) );
 		},
 	};
-	const repeats = new Map< string, string >();
-	let code = '';
-
-	const mastodon = ( request: NetworkRequest ): Answer => {
-		const { body, headers, path } = request;
-		switch ( path ) {
-			case '/api/v1/apps':
-				return {
-					status: 200,
-					body: { client_id: 'app', client_secret: 'app-secret' },
-				};
-			case '/oauth/token':
-				code = body.code;
-				return code === 'good-code' &&
-					body.client_secret === 'app-secret'
-					? { status: 200, body: { access_token: TOKEN } }
-					: { status: 400, body: { error: 'invalid_grant' } };
-			case '/api/v2/instance':
-				return {
-					status: 200,
-					body: {
-						configuration: { statuses: { max_characters: 60 } },
-					},
-				};
-		}
-		if ( headers.authorization !== `Bearer ${ TOKEN }` ) {
-			return { status: 401, body: { error: 'The token was revoked' } };
-		}
-		if ( path === '/api/v1/accounts/verify_credentials' ) {
-			return { status: 200, body: { username: 'jonas' } };
-		}
-		const key = String( headers[ 'idempotency-key' ] );
-		if ( ! repeats.has( key ) ) {
-			const id = String( repeats.size + 1 );
-			repeats.set( key, id );
-			networks.published.set( id, body );
-		}
-		return {
-			status: 200,
-			body: {
-				url: `https://social.example/@jonas/${ repeats.get( key ) }`,
-			},
-		};
-	};
-
-	const bluesky = ( request: NetworkRequest ): Answer => {
-		const { body, headers, path, query } = request;
-		if ( path.endsWith( 'createSession' ) ) {
-			return body.password === APP_PASSWORD
-				? {
-						status: 200,
-						body: {
-							did: 'did:plc:1',
-							handle: 'jonas.example',
-							accessJwt: 'jwt',
-						},
-				  }
-				: {
-						status: 401,
-						body: { message: 'Invalid identifier or password' },
-				  };
-		}
-		if ( headers.authorization !== 'Bearer jwt' ) {
-			return { status: 401 };
-		}
-		if ( path.endsWith( 'getRecord' ) ) {
-			return networks.published.has( String( query.get( 'rkey' ) ) )
-				? { status: 200, body: {} }
-				: { status: 400, body: { message: 'Could not locate record' } };
-		}
-		networks.published.set( body.rkey, body.record );
-		return {
-			status: 200,
-			body: { uri: `at://did:plc:1/x/${ body.rkey }` },
-		};
-	};
-
 	const server: Server = createServer( ( incoming, response ) => {
 		const chunks: Buffer[] = [];
 		incoming.on( 'data', ( chunk: Buffer ) => chunks.push( chunk ) );
 		incoming.on( 'end', () => {
 			const url = new URL( incoming.url ?? '/', 'http://x' );
-			const [ , host = '', ...path ] = url.pathname.split( '/' );
-			const text = Buffer.concat( chunks ).toString();
-			const request: NetworkRequest = {
-				method: incoming.method ?? '',
-				host,
-				path: `/${ path.join( '/' ) }`,
-				query: url.searchParams,
-				headers: incoming.headers,
-				text,
-				body: text === '' ? undefined : JSON.parse( text ),
-			};
+			const request = readNetworkRequest(
+				incoming.method ?? '',
+				url,
+				incoming.headers,
+				Buffer.concat( chunks ).toString()
+			);
 			networks.requests.push( request );
-			let result = networks.answer( request );
-			if ( result === undefined ) {
-				result = { status: 204 };
-				if ( host === 'social.example' ) {
-					result = mastodon( request );
-				} else if ( host === 'bsky.social' ) {
-					result = bluesky( request );
-				}
-			}
+			const override = networks.answer( request );
+			const result =
+				override === undefined
+					? answerOfNetwork( networks, request )
+					: override;
 			if ( result ) {
 				response.writeHead( result.status, {
 					'Content-Type': 'application/json',

@@ -15,6 +15,8 @@ import { findRoute } from '../account-service/router';
 import type { Route } from '../account-service/router';
 import { refuseForeignOrigin } from '../account-service/sandbox-routes';
 import { antispamRoutes } from './antispam-service';
+import { networkRoutes } from './network-routes';
+import { emptyNetworks } from './networks';
 import { panelRoutes } from './panel';
 import { directoryRoutes } from './plugin-directory';
 import { startState } from './state';
@@ -86,11 +88,12 @@ function controlRoutes( memory: { state: PublicServicesState } ): Route[] {
 
 /**
  * Simulates the public services that the site uses: the plugin directory, the
- * anti-spam service and the vault plugin's service. Runs on 127.0.0.1 in the
+ * anti-spam service, the vault plugin's service and social networks. Runs on 127.0.0.1 in the
  * process that started the site; its state isn't saved.
  */
 export async function startPublicServices(): Promise< PublicServices > {
 	const memory = { state: startState() };
+	const networks = emptyNetworks();
 	const calls = new CallLog();
 	const routes: Route[] = [
 		...directoryRoutes( () => memory.state ),
@@ -98,7 +101,8 @@ export async function startPublicServices(): Promise< PublicServices > {
 		...vaultRoutes( () => memory.state ),
 		...controlRoutes( memory ),
 		...callRoutes( calls ),
-		...panelRoutes( memory ),
+		...networkRoutes( networks ),
+		...panelRoutes( memory, networks ),
 	];
 
 	const handleRequest = async (

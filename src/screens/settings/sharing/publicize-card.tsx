@@ -56,7 +56,11 @@ export function PublicizeConnections() {
 							'Connect Mastodon, Bluesky or a webhook',
 							'jetpack-dashboard'
 						) }
-					</a>
+					</a>{ ' ' }
+					{ __(
+						'Posts are shared to the accounts that are connected there.',
+						'jetpack-dashboard'
+					) }
 				</p>
 			) }
 		</>

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Sandbox, public services
- * Description: Sends what WordPress asks of its plugin directory, and the anti-spam and the vault plugin of their services, to stand-ins on this machine.
+ * Description: Sends what WordPress asks of its plugin directory, the anti-spam and the vault plugin of their services, and Publicize of social networks, to stand-ins on this machine.
  */
 
 defined( 'ABSPATH' ) || exit;
@@ -17,7 +17,7 @@ add_filter(
 		$parts = wp_parse_url( (string) $url );
 		$place = ( $parts['host'] ?? '' ) . ( $parts['path'] ?? '' );
 		if ( false !== $response || $is_on_its_way
-			|| ! preg_match( '#^(api\.wordpress\.org/plugins/info/1\.2/|downloads\.wordpress\.org/plugin/|rest\.akismet\.com/1\.1/|vaultpress\.com/)#', $place ) ) {
+			|| ! preg_match( '#^(api\.wordpress\.org/plugins/info/1\.2/|downloads\.wordpress\.org/plugin/|rest\.akismet\.com/1\.1/|vaultpress\.com/|social\.example/|bsky\.social/xrpc/|hook\.example/)#', $place ) ) {
 			return $response;
 		}
 
@@ -34,4 +34,14 @@ add_filter(
 	},
 	50,
 	3
+);
+
+/*
+ * Mastodon asks its user for access in the browser.
+ */
+add_filter(
+	'wp_redirect',
+	static function ( $url ) {
+		return preg_replace( '#^https://(social\.example/oauth/authorize\?)#', SANDBOX_PUBLIC_SERVICES_URL . '/$1', (string) $url );
+	}
 );
