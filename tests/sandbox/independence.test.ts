@@ -9,10 +9,11 @@ const MADE = [ 'build', 'languages' ].map( ( folder ) =>
 );
 /**
  * The initial state's key, the constant behind it, and the word for the
- * provider's own sandbox. Also the HTML attribute of iframes.
+ * provider's own sandbox. Also the HTML attribute of iframes with its values, and
+ * the directive of a Content-Security-Policy.
  */
 const OTHER_SANDBOXES =
-	/\bsandbox="allow-|\b(?:get)?sandboxDomain\b|\bJETPACK__SANDBOX_DOMAIN\b|\bsandboxed\b|account service is a sandbox/gi;
+	/\bsandbox="allow-|\ballow-popups-to-escape-sandbox\b|\bContent-Security-Policy: sandbox\b|\b(?:get)?sandboxDomain\b|\bJETPACK__SANDBOX_DOMAIN\b|\bsandboxed\b|account service is a sandbox/gi;
 
 function filesBelow( folder: string ): string[] {
 	if ( MADE.includes( folder ) ) {
