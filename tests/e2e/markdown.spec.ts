@@ -1,4 +1,12 @@
 import type { Page } from '@playwright/test';
+import { findViolationsIn } from './support/accessibility';
+import {
+	canvasOf,
+	deletePosts,
+	insertBlocks,
+	openEditor,
+	publish,
+} from './support/block-editor';
 import { all, saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
@@ -92,4 +100,58 @@ test( 'a contributor’s script runs neither in the preview of the administrator
 		visitor.locator( 'blockquote em', { hasText: 'half' } )
 	).toBeVisible();
 	await context.close();
+} );
+
+test( 'an author writes and previews a Markdown block with the keyboard', async ( {
+	openAs,
+	page,
+	sandbox,
+} ) => {
+	const author = await openAs( 'author' );
+	await openEditor( author );
+	await insertBlocks( author, 'Plain characters', [
+		{ name: 'jetpack/markdown' },
+	] );
+	const canvas = canvasOf( author );
+	const block = canvas.locator( '[data-type="jetpack/markdown"]' );
+	const source = block.getByLabel( 'Markdown text' );
+	await source.focus();
+	await author.keyboard.type( 'A *small* fish' );
+	expect(
+		await findViolationsIn( canvas, [ '[data-type="jetpack/markdown"]' ] )
+	).toEqual( [] );
+
+	// WordPress's shortcut to the toolbar, whose buttons the arrow keys reach.
+	const preview = author.getByRole( 'button', {
+		name: 'Preview',
+		exact: true,
+		pressed: false,
+	} );
+	await author.keyboard.press( 'Alt+F10' );
+	for ( let at = 0; at < 12; at++ ) {
+		const isThere = await preview.evaluateAll( ( buttons ) =>
+			buttons.some( ( button ) => button === document.activeElement )
+		);
+		if ( isThere ) {
+			break;
+		}
+		await author.keyboard.press( 'ArrowRight' );
+	}
+	await author.keyboard.press( 'Enter' );
+	await expect( block.locator( 'em' ) ).toHaveText( 'small' );
+	await expect( source ).toHaveCount( 0 );
+	const toolbar = author.getByRole( 'toolbar', { name: 'Block tools' } );
+	await expect(
+		toolbar.getByRole( 'button', { name: 'Preview' } )
+	).toHaveAttribute( 'aria-pressed', 'true' );
+	expect(
+		await findViolationsIn( canvas, [ '[data-type="jetpack/markdown"]' ] )
+	).toEqual( [] );
+
+	await author.keyboard.press( 'ArrowLeft' );
+	await author.keyboard.press( 'Enter' );
+	await expect( source ).toHaveValue( 'A *small* fish' );
+	await page.goto( ( await publish( author ) ).link );
+	await expect( page.locator( 'em', { hasText: 'small' } ) ).toBeVisible();
+	await sandbox.wpEval( deletePosts( 'Plain characters' ) );
 } );

@@ -3,18 +3,15 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
+use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
 use Jetpack_Dashboard\Settings\Settings_Store;
-use WP_Block_Type_Registry;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Removes all blocks of the features if the owner has turned them off. Blocks in existing posts then show what is saved with them. */
+/** Removes all blocks of the features if the owner has turned them off. Existing posts then show the text that authors typed into them. */
 final class Block_Switch {
 
 	private const SETTING = 'jetpack_blocks_disabled';
-
-	/** How the names of all our blocks start. */
-	private const PREFIX = 'jetpack/';
 
 	private Settings_Store $settings;
 
@@ -32,11 +29,6 @@ final class Block_Switch {
 			return;
 		}
 
-		$registry = WP_Block_Type_Registry::get_instance();
-		foreach ( array_keys( $registry->get_all_registered() ) as $name ) {
-			if ( 0 === strpos( $name, self::PREFIX ) ) {
-				$registry->unregister( $name );
-			}
-		}
+		Block_Type::unregister_all();
 	}
 }

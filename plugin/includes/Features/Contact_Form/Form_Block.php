@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Contact_Form;
 
+use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 
@@ -19,19 +20,6 @@ final class Form_Block {
 	public const STYLE = 'jetpack-dashboard-contact-form';
 
 	private const SCRIPT = 'jetpack-dashboard-contact-form-block';
-
-	/** Attributes of all fields. */
-	private const FIELD_ATTRIBUTES = array(
-		'label'        => 'string',
-		'required'     => 'boolean',
-		'placeholder'  => 'string',
-		'defaultValue' => 'string',
-		'options'      => 'array',
-		'min'          => 'string',
-		'max'          => 'string',
-		'fileTypes'    => 'array',
-		'maxSize'      => 'string',
-	);
 
 	private Container $services;
 
@@ -56,18 +44,16 @@ final class Form_Block {
 		wp_register_script(
 			self::SCRIPT,
 			$this->assets_url . 'contact-form-block.js',
-			array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element' ),
+			array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-html-entities' ),
 			JETPACK_DASHBOARD_VERSION,
 			true
 		);
 
-		register_block_type(
+		Block_Type::register(
 			self::NAME,
 			array(
-				'api_version'           => '3',
 				'title'                 => __( 'Form', 'jetpack-dashboard' ),
 				'description'           => __( 'Lets visitors write to you. Messages are saved in wp-admin and emailed.', 'jetpack-dashboard' ),
-				'category'              => 'widgets',
 				'keywords'              => array( __( 'contact', 'jetpack-dashboard' ), __( 'email', 'jetpack-dashboard' ), __( 'feedback', 'jetpack-dashboard' ) ),
 				'attributes'            => array_fill_keys(
 					array( 'to', 'subject', 'submitButtonText', 'customThankyouMessage' ),
@@ -76,34 +62,21 @@ final class Form_Block {
 						'default' => '',
 					)
 				),
-				'supports'              => array(
-					'html'       => false,
-					'align'      => array( 'wide', 'full' ),
-					'color'      => array(
-						'gradients' => true,
-						'link'      => true,
-					),
-					'spacing'    => array(
-						'margin'  => true,
-						'padding' => true,
-					),
-					'typography' => array(
-						'fontSize'   => true,
-						'lineHeight' => true,
-					),
-				),
 				'editor_script_handles' => array( self::SCRIPT ),
 				'editor_style_handles'  => array( self::STYLE ),
 				'render_callback'       => $this->services->method( Renderer::class, 'form_block' ),
 				'skip_inner_blocks'     => true,
+				'example'               => array( 'innerBlocks' => array_map( static fn( string $type ): array => self::required( $type ), array( 'name', 'email', 'textarea' ) ) ),
 			)
 		);
 
-		$this->register_fields();
+		Field_Blocks::register( self::SCRIPT, $this->services->method( Renderer::class, 'field_block' ) );
 	}
 
 	public function add_texts(): void {
 		$data = array(
+			// The same for all fields.
+			'field'     => Block_Type::definition( Field_Factory::block_name( Field::TYPES[0] ) ),
 			'types'     => array_map(
 				static fn( string $type ): array => array(
 					'type'  => $type,
@@ -145,43 +118,14 @@ final class Form_Block {
 		wp_add_inline_script( self::SCRIPT, 'window.jpContactFormBlock = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
 	}
 
-	private function register_fields(): void {
-		$titles = array(
-			'name'              => __( 'Name field', 'jetpack-dashboard' ),
-			'text'              => __( 'Text field', 'jetpack-dashboard' ),
-			'email'             => __( 'Email field', 'jetpack-dashboard' ),
-			'telephone'         => __( 'Phone field', 'jetpack-dashboard' ),
-			'url'               => __( 'Website field', 'jetpack-dashboard' ),
-			'date'              => __( 'Date field', 'jetpack-dashboard' ),
-			'number'            => __( 'Number field', 'jetpack-dashboard' ),
-			'textarea'          => __( 'Long text field', 'jetpack-dashboard' ),
-			'select'            => __( 'Dropdown field', 'jetpack-dashboard' ),
-			'radio'             => __( 'Single choice field', 'jetpack-dashboard' ),
-			'checkbox'          => __( 'Checkbox field', 'jetpack-dashboard' ),
-			'checkbox-multiple' => __( 'Multiple choice field', 'jetpack-dashboard' ),
-			'consent'           => __( 'Consent field', 'jetpack-dashboard' ),
-			'file'              => __( 'File field', 'jetpack-dashboard' ),
+	/** @return array{name: string, attributes: array<string, bool|string>} A field of the preview, where usual labels aren't shown. */
+	private static function required( string $type ): array {
+		return array(
+			'name'       => Field_Factory::block_name( $type ),
+			'attributes' => array(
+				'label'    => Field::default_label( $type ),
+				'required' => true,
+			),
 		);
-
-		$field = $this->services->method( Renderer::class, 'field_block' );
-
-		foreach ( Field::TYPES as $type ) {
-			register_block_type(
-				Field_Factory::block_name( $type ),
-				array(
-					'api_version'           => '3',
-					'title'                 => $titles[ $type ] ?? $type,
-					'category'              => 'widgets',
-					'ancestor'              => array( self::NAME ),
-					'attributes'            => array_map( static fn( string $kind ): array => array( 'type' => $kind ), self::FIELD_ATTRIBUTES ),
-					'supports'              => array(
-						'html'     => false,
-						'reusable' => false,
-					),
-					'editor_script_handles' => array( self::SCRIPT ),
-					'render_callback'       => $field,
-				)
-			);
-		}
 	}
 }

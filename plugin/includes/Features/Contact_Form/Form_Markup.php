@@ -52,23 +52,25 @@ final class Form_Markup {
 		return "$prefix-result";
 	}
 
-	public function field( Field $field ): string {
+	/** @param bool $is_block Whether the block of the field is being rendered, whose colors and sizes apply. */
+	public function field( Field $field, bool $is_block = false ): string {
 		$id    = $this->prefix . '-' . $field->name;
 		$error = $this->submission->errors[ $field->name ] ?? '';
 		$note  = '' === $error ? '' : sprintf( '<p class="jp-form__error" id="%s-error">%s</p>', esc_attr( $id ), esc_html( $error ) );
 		$class = 'jp-form__field jp-form__field--' . $field->type . ( '' === $error ? '' : ' is-invalid' );
+		$outer = $is_block ? get_block_wrapper_attributes( array( 'class' => $class ) ) : sprintf( 'class="%s"', esc_attr( $class ) );
 		$label = esc_html( $field->label ) . ( $field->is_required ? ' <span class="jp-form__required">' . esc_html__( '(required)', 'jetpack-dashboard' ) . '</span>' : '' );
 
 		if ( $field->is_group() ) {
 			// The summary links to the group.
-			return sprintf( '<fieldset class="%s" id="%s" tabindex="-1"%s><legend>%s</legend>%s%s</fieldset>', esc_attr( $class ), esc_attr( $id ), '' === $error ? '' : ' aria-describedby="' . esc_attr( $id ) . '-error"', $label, $this->choices( $field, $id ), $note );
+			return sprintf( '<fieldset %s id="%s" tabindex="-1"%s><legend>%s</legend>%s%s</fieldset>', $outer, esc_attr( $id ), '' === $error ? '' : ' aria-describedby="' . esc_attr( $id ) . '-error"', $label, $this->choices( $field, $id ), $note );
 		}
 
 		$label = sprintf( '<label for="%s">%s</label>', esc_attr( $id ), $label );
 		$input = $this->control( $field, $id, '' !== $error );
 		$is_in = in_array( $field->type, array( 'checkbox', 'consent' ), true );
 
-		return sprintf( '<div class="%s">%s%s</div>', esc_attr( $class ), $is_in ? "<div class=\"jp-form__option\">$input$label</div>" : $label . $input, ( 'file' === $field->type ? $this->file_hint( $field, $id ) : '' ) . $note );
+		return sprintf( '<div %s>%s%s</div>', $outer, $is_in ? "<div class=\"jp-form__option\">$input$label</div>" : $label . $input, ( 'file' === $field->type ? $this->file_hint( $field, $id ) : '' ) . $note );
 	}
 
 	/** Limits of a file field. After an error, also which file must be chosen again: browsers don't keep files. */

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Contact_Form;
 
+use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
 use Jetpack_Dashboard\Kernel\Clock;
 use WP_Block;
 
@@ -43,7 +44,7 @@ final class Renderer {
 	 */
 	public function form_block( $attributes, $content, $block ): string {
 		$fields  = ( new Field_Factory() )->in_blocks( (array) ( $block->parsed_block['innerBlocks'] ?? array() ) );
-		$wrapper = get_block_wrapper_attributes( array( 'class' => 'jp-form' ) );
+		$wrapper = Block_Type::wrapper( (array) $attributes, array( 'class' => 'jp-form' ) );
 		$inner   = static function () use ( $block ): string {
 			$html = '';
 			foreach ( $block->inner_blocks as $inner_block ) {
@@ -63,7 +64,7 @@ final class Renderer {
 	public function field_block( $attributes, $content, $block ): string {
 		$field = $this->form && $this->field_list ? $this->field_list->make( Field_Factory::type_of( $block->name ), (array) ( $block->parsed_block['attrs'] ?? array() ) ) : null;
 
-		return $field && $this->form && $this->markup && $this->form->has( $field ) ? $this->markup->field( $field ) : '';
+		return $field && $this->form && $this->markup && $this->form->has( $field ) ? $this->markup->field( $field, true ) : '';
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Custom_Content_Types;
 
+use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
+
 defined( 'ABSPATH' ) || exit;
 
 /** A block with the items of one type, and a pattern with the block. Both exist only while the type is registered. */
@@ -92,13 +94,11 @@ final class List_Block {
 	/** @param string $style Style handle. */
 	public function register( string $style ): void {
 		self::$names[] = $this->name;
-		register_block_type(
+		Block_Type::register(
 			$this->name,
 			array(
-				'api_version'           => '3',
 				'title'                 => $this->title,
 				'description'           => $this->description,
-				'category'              => 'widgets',
 				'icon'                  => $this->icon,
 				'keywords'              => $this->keywords,
 				'attributes'            => array(
@@ -112,20 +112,6 @@ final class List_Block {
 						'default' => 'true',
 					),
 				),
-				'supports'              => array(
-					'html'       => false,
-					'align'      => array( 'wide', 'full' ),
-					'color'      => array(
-						'gradients' => true,
-						'link'      => true,
-					),
-					'spacing'    => array(
-						'margin'  => true,
-						'padding' => true,
-					),
-					'typography' => array( 'fontSize' => true ),
-				),
-				'example'               => array(),
 				'editor_script_handles' => array( self::SCRIPT ),
 				'editor_style_handles'  => array( $style ),
 				'render_callback'       => array( $this, 'render' ),
@@ -170,7 +156,7 @@ final class List_Block {
 			)
 		);
 
-		return '' === $list ? '' : '<div ' . get_block_wrapper_attributes() . ">$list</div>";
+		return '' === $list ? '' : '<div ' . Block_Type::wrapper( (array) $attributes ) . ">$list</div>";
 	}
 
 	/** @return array<string, mixed> */

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Likes;
 
+use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
 use Jetpack_Dashboard\Kernel\Likes\Button;
 use WP_Block;
 use WP_Post;
@@ -49,25 +50,12 @@ final class Like_Block {
 		wp_register_script( self::SCRIPT, $this->assets_url . 'like-block.js', array( 'wp-block-editor', 'wp-blocks', 'wp-element' ), JETPACK_DASHBOARD_VERSION, true );
 		Button::register_style();
 
-		register_block_type(
+		Block_Type::register(
 			self::NAME,
 			array(
-				'api_version'           => '3',
 				'title'                 => __( 'Like button', 'jetpack-dashboard' ),
 				'description'           => __( 'Lets readers like the post.', 'jetpack-dashboard' ),
-				'category'              => 'widgets',
 				'keywords'              => array( __( 'likes', 'jetpack-dashboard' ), __( 'heart', 'jetpack-dashboard' ), __( 'reaction', 'jetpack-dashboard' ) ),
-				'supports'              => array(
-					'html'       => false,
-					'align'      => array( 'wide', 'full' ),
-					'color'      => array( 'gradients' => true ),
-					'spacing'    => array(
-						'margin'  => true,
-						'padding' => true,
-					),
-					'typography' => array( 'fontSize' => true ),
-				),
-				'example'               => array(),
 				'uses_context'          => array( 'postId' ),
 				'editor_script_handles' => array( self::SCRIPT ),
 				'editor_style_handles'  => array( Button::STYLE_HANDLE ),
@@ -108,6 +96,6 @@ final class Like_Block {
 			$this->queried = array();
 		}
 
-		return $post ? $this->likes->button( $post, get_block_wrapper_attributes( array( 'class' => 'jp-like' ) ) ) : '';
+		return $post ? $this->likes->button( $post, Block_Type::wrapper( (array) $attributes, array( 'class' => 'jp-like' ) ) ) : '';
 	}
 }

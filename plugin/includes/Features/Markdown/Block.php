@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Markdown;
 
+use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -31,17 +33,17 @@ final class Block {
 		wp_register_script(
 			self::SCRIPT,
 			$this->assets_url . 'markdown-block.js',
-			array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-server-side-render' ),
+			array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-data', 'wp-element', 'wp-server-side-render' ),
 			JETPACK_DASHBOARD_VERSION,
 			true
 		);
-		register_block_type(
+		Block_Type::register(
 			self::NAME,
 			array(
-				'api_version'           => '3',
 				'title'                 => __( 'Markdown', 'jetpack-dashboard' ),
 				'description'           => __( 'Format headings, lists, links and emphasis with plain characters.', 'jetpack-dashboard' ),
 				'category'              => 'text',
+				'keywords'              => array( __( 'formatting', 'jetpack-dashboard' ), __( 'source', 'jetpack-dashboard' ), 'md' ),
 				'attributes'            => array(
 					'source' => array(
 						'type'     => 'string',
@@ -50,7 +52,9 @@ final class Block {
 						'default'  => '',
 					),
 				),
-				'supports'              => array( 'html' => false ),
+				'example'               => array(
+					'attributes' => array( 'source' => __( "## Heading\n\nWrite *in* **Markdown**:\n\n* lists\n* [links](#)", 'jetpack-dashboard' ) ),
+				),
 				'editor_script_handles' => array( self::SCRIPT ),
 				'render_callback'       => array( $this, 'render' ),
 			)
@@ -79,6 +83,6 @@ final class Block {
 		}
 		$html = Converter::for_blocks()->html( $source );
 
-		return '' === $html ? '' : "<div class=\"wp-block-jetpack-markdown\">\n$html\n</div>";
+		return '' === $html ? '' : '<div ' . Block_Type::wrapper( (array) $attributes ) . ">\n$html\n</div>";
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Related_Posts;
 
+use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
 use WP_Block;
 
 defined( 'ABSPATH' ) || exit;
@@ -42,13 +43,11 @@ final class Block {
 		);
 		Markup::register_style();
 
-		register_block_type(
+		Block_Type::register(
 			self::NAME,
 			array(
-				'api_version'           => '3',
 				'title'                 => __( 'Related posts', 'jetpack-dashboard' ),
 				'description'           => __( 'Suggests similar posts.', 'jetpack-dashboard' ),
-				'category'              => 'widgets',
 				'keywords'              => array( __( 'similar posts', 'jetpack-dashboard' ), __( 'recommended', 'jetpack-dashboard' ), __( 'read more', 'jetpack-dashboard' ) ),
 				'attributes'            => array(
 					'postsToShow'       => array(
@@ -62,24 +61,7 @@ final class Block {
 					'displayDate'       => self::toggle( true ),
 					'displayContext'    => self::toggle( true ),
 				),
-				'supports'              => array(
-					'html'       => false,
-					'multiple'   => false,
-					'align'      => array( 'wide', 'full' ),
-					'color'      => array(
-						'gradients' => true,
-						'link'      => true,
-					),
-					'spacing'    => array(
-						'margin'  => true,
-						'padding' => true,
-					),
-					'typography' => array(
-						'fontSize'   => true,
-						'lineHeight' => true,
-					),
-				),
-				'example'               => array(),
+				'supports'              => array( 'multiple' => false ) + Block_Type::SUPPORTS,
 				'uses_context'          => array( 'postId' ),
 				'editor_script_handles' => array( self::SCRIPT ),
 				'editor_style_handles'  => array( Markup::STYLE_HANDLE ),
@@ -124,7 +106,7 @@ final class Block {
 			'context'    => ! empty( $attributes['displayContext'] ),
 		);
 		$maximum = max( 1, min( self::MAXIMUM, (int) ( $attributes['postsToShow'] ?? 3 ) ) );
-		$wrapper = get_block_wrapper_attributes( array( 'class' => 'jp-relatedposts' ) );
+		$wrapper = Block_Type::wrapper( (array) $attributes, array( 'class' => 'jp-relatedposts' ) );
 
 		// A template has no post.
 		return $post ? $this->related_posts->block_of( $post, $maximum, $parts, $wrapper ) : $this->related_posts->sample( $maximum, $parts, $wrapper );

@@ -3,12 +3,13 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Search;
 
+use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use WP_Post_Type;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The Search filters block: a search form with a choice of content type and category, which opens the theme's search page. */
+/** The Search filters block, and the widget of that name: a search form with a choice of content type and category, which opens the theme's search page. */
 final class Filters_Block {
 
 	private const NAME   = 'jetpack/search-filters';
@@ -31,6 +32,7 @@ final class Filters_Block {
 
 	public function register(): void {
 		add_action( 'init', array( $this, 'register_block' ) );
+		add_action( 'widgets_init', array( $this, 'register_widget' ) );
 	}
 
 	public function register_block(): void {
@@ -41,41 +43,35 @@ final class Filters_Block {
 			JETPACK_DASHBOARD_VERSION,
 			true
 		);
-		register_block_type(
+		Block_Type::register(
 			self::NAME,
 			array(
-				'api_version'           => '3',
 				'title'                 => __( 'Search filters', 'jetpack-dashboard' ),
 				'description'           => __( 'A search form with filters for type and category.', 'jetpack-dashboard' ),
-				'category'              => 'widgets',
 				'icon'                  => 'filter',
 				'keywords'              => array( __( 'search', 'jetpack-dashboard' ), __( 'filter', 'jetpack-dashboard' ), __( 'find', 'jetpack-dashboard' ) ),
-				'supports'              => array(
-					'html'       => false,
-					'align'      => array( 'wide', 'full' ),
-					'color'      => array( 'gradients' => true ),
-					'spacing'    => array(
-						'margin'  => true,
-						'padding' => true,
-					),
-					'typography' => array( 'fontSize' => true ),
-				),
-				'example'               => array(),
 				'editor_script_handles' => array( self::SCRIPT ),
 				'render_callback'       => array( $this, 'render' ),
 			)
 		);
 	}
 
-	public function render(): string {
-		if ( is_feed() ) {
-			return '';
-		}
+	public function register_widget(): void {
+		register_widget( new Filters_Widget( fn(): string => $this->form( 'class="jp-search-filters"' ) ) );
+	}
+
+	/** @param array<string, mixed> $attributes */
+	public function render( $attributes ): string {
+		return is_feed() ? '' : $this->form( Block_Type::wrapper( (array) $attributes ) );
+	}
+
+	/** @param string $wrapper Escaped attributes. */
+	private function form( string $wrapper ): string {
 		++$this->forms;
 
 		return sprintf(
-			'<form %s role="search" method="get" action="%s">%s%s%s<p><button type="submit" class="wp-element-button">%s</button></p></form>',
-			get_block_wrapper_attributes(),
+			'<form %s role="search" method="get" action="%s">%s%s%s<p><button type="submit" class="wp-block-button__link wp-element-button">%s</button></p></form>',
+			$wrapper,
 			esc_url( home_url( '/' ) ),
 			$this->row( 's', __( 'Search', 'jetpack-dashboard' ), '<input type="search" id="%s" name="s" style="' . self::FIELD_STYLE . '" value="' . str_replace( '%', '%%', get_search_query() ) . '" required>' ),
 			$this->select( 'post_type', __( 'Type', 'jetpack-dashboard' ), self::types(), self::requested( 'post_type' ) ),

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sharedaddy;
 
+use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
 use WP_Block;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,25 +32,12 @@ final class Sharing_Block {
 		wp_register_script( self::SCRIPT, $this->assets->url( 'sharing-block.js' ), array( 'wp-block-editor', 'wp-blocks', 'wp-element' ), JETPACK_DASHBOARD_VERSION, true );
 		$this->assets->register();
 
-		register_block_type(
+		Block_Type::register(
 			self::NAME,
 			array(
-				'api_version'           => '3',
 				'title'                 => __( 'Sharing buttons', 'jetpack-dashboard' ),
 				'description'           => __( 'Lets readers share the post. The services are those of the Sharing settings.', 'jetpack-dashboard' ),
-				'category'              => 'widgets',
 				'keywords'              => array( __( 'share', 'jetpack-dashboard' ), __( 'social', 'jetpack-dashboard' ), __( 'copy link', 'jetpack-dashboard' ) ),
-				'supports'              => array(
-					'html'       => false,
-					'align'      => array( 'wide', 'full' ),
-					'color'      => array( 'gradients' => true ),
-					'spacing'    => array(
-						'margin'  => true,
-						'padding' => true,
-					),
-					'typography' => array( 'fontSize' => true ),
-				),
-				'example'               => array(),
 				'uses_context'          => array( 'postId' ),
 				'editor_script_handles' => array( self::SCRIPT ),
 				// Not `style_handles`: classic themes would load those on every page.
@@ -81,6 +69,6 @@ final class Sharing_Block {
 		}
 		$this->assets->enqueue();
 
-		return $this->buttons->html( $post, get_block_wrapper_attributes( array( 'class' => $this->buttons->css_classes() ) ) );
+		return $this->buttons->html( $post, Block_Type::wrapper( (array) $attributes, array( 'class' => $this->buttons->css_classes() ) ) );
 	}
 }

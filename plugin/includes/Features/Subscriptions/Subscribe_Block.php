@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Subscriptions;
 
+use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
@@ -34,13 +35,11 @@ final class Subscribe_Block {
 			JETPACK_DASHBOARD_VERSION,
 			true
 		);
-		register_block_type(
+		Block_Type::register(
 			self::NAME,
 			array(
-				'api_version'           => '3',
 				'title'                 => __( 'Subscribe', 'jetpack-dashboard' ),
 				'description'           => __( 'Lets visitors subscribe to new posts by email.', 'jetpack-dashboard' ),
-				'category'              => 'widgets',
 				'keywords'              => array( __( 'newsletter', 'jetpack-dashboard' ), __( 'follow', 'jetpack-dashboard' ), __( 'email', 'jetpack-dashboard' ) ),
 				'attributes'            => array(
 					'submitButtonText' => array(
@@ -48,17 +47,6 @@ final class Subscribe_Block {
 						'default' => '',
 					),
 				),
-				'supports'              => array(
-					'html'       => false,
-					'align'      => array( 'wide', 'full' ),
-					'color'      => array( 'gradients' => true ),
-					'spacing'    => array(
-						'margin'  => true,
-						'padding' => true,
-					),
-					'typography' => array( 'fontSize' => true ),
-				),
-				'example'               => array(),
 				'editor_script_handles' => array( self::SCRIPT ),
 				'render_callback'       => array( $this, 'render' ),
 			)
@@ -80,6 +68,6 @@ final class Subscribe_Block {
 		$button = $attributes['submitButtonText'] ?? '';
 
 		// A feed has no forms.
-		return is_feed() ? '' : '<div ' . get_block_wrapper_attributes() . '>' . Subscribe_Form::html( is_string( $button ) ? $button : '' ) . '</div>';
+		return is_feed() ? '' : '<div ' . Block_Type::wrapper( (array) $attributes ) . '>' . Subscribe_Form::html( is_string( $button ) ? $button : '' ) . '</div>';
 	}
 }

@@ -34,6 +34,14 @@ final class Authors implements Kind {
 		);
 	}
 
+	public function example(): array {
+		return array( 'number' => 3 );
+	}
+
+	public function has_text(): bool {
+		return false;
+	}
+
 	public function html( array $values ): string {
 		$counts = self::counts();
 		$users  = $counts ? get_users(

@@ -30,6 +30,18 @@ final class Contact_Info implements Kind {
 		);
 	}
 
+	public function example(): array {
+		return array(
+			'address' => __( "1 Hill Road\nLisbon", 'jetpack-dashboard' ),
+			'phone'   => '+351 21 000 0000',
+			'email'   => 'hello@example.com',
+		);
+	}
+
+	public function has_text(): bool {
+		return true;
+	}
+
 	public function html( array $values ): string {
 		$phone = (string) $values['phone'];
 		$email = sanitize_email( (string) $values['email'] );

@@ -17,6 +17,12 @@ interface Kind {
 	/** @return Field[] */
 	public function fields(): array;
 
+	/** @return array<string, string|int|bool> Values for a preview. */
+	public function example(): array;
+
+	/** Whether it shows text that authors type, which posts keep while the blocks are off. */
+	public function has_text(): bool;
+
 	/**
 	 * @param array<string, string|int|bool> $values Valid values of all fields.
 	 * @return string HTML; '' if there is nothing to show.

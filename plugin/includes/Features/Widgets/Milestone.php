@@ -31,6 +31,17 @@ final class Milestone implements Kind {
 		);
 	}
 
+	public function example(): array {
+		return array(
+			'event' => __( 'Summer party', 'jetpack-dashboard' ),
+			'date'  => wp_date( 'Y-m-d', time() + 30 * DAY_IN_SECONDS ),
+		);
+	}
+
+	public function has_text(): bool {
+		return true;
+	}
+
 	public function html( array $values ): string {
 		$date = DateTimeImmutable::createFromFormat( '!Y-m-d', (string) $values['date'], wp_timezone() );
 		if ( ! $date ) {

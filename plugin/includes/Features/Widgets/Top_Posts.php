@@ -36,6 +36,14 @@ final class Top_Posts implements Kind {
 		);
 	}
 
+	public function example(): array {
+		return array( 'number' => 3 );
+	}
+
+	public function has_text(): bool {
+		return false;
+	}
+
 	public function html( array $values ): string {
 		$views = self::views( (int) $values['days'] );
 		$posts = $views ? get_posts(

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Widgets;
 
+use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
@@ -46,32 +47,23 @@ final class Widgets {
 			foreach ( $kind->fields() as $field ) {
 				$attributes[ $field->key ] = $field->attribute();
 			}
-			register_block_type(
+			Block_Type::register(
 				'jetpack/' . $kind->name(),
 				array(
-					'api_version'           => '3',
 					'title'                 => $texts['title'],
 					'description'           => $texts['description'],
-					'category'              => 'widgets',
 					'keywords'              => $texts['keywords'],
 					'attributes'            => $attributes,
-					'supports'              => array(
-						'html'       => false,
-						'align'      => true,
-						'color'      => array( 'link' => true ),
-						'spacing'    => array(
-							'margin'  => true,
-							'padding' => true,
-						),
-						'typography' => array( 'fontSize' => true ),
-					),
+					'supports'              => array( 'align' => true ) + Block_Type::SUPPORTS,
+					'example'               => array( 'attributes' => $kind->example() ),
 					'editor_script_handles' => array( self::SCRIPT ),
 					'render_callback'       => static function ( $attributes ) use ( $kind ): string {
 						$html = $kind->html( Field::sanitize_all( $kind->fields(), (array) $attributes ) );
 
-						return '' === $html ? '' : '<div ' . get_block_wrapper_attributes() . ">$html</div>";
+						return '' === $html ? '' : '<div ' . Block_Type::wrapper( (array) $attributes ) . ">$html</div>";
 					},
-				)
+				),
+				$kind->has_text() ? static fn( array $attributes ): string => $kind->html( Field::sanitize_all( $kind->fields(), $attributes ) ) : null
 			);
 		}
 	}
@@ -79,12 +71,17 @@ final class Widgets {
 	public function add_data(): void {
 		$data = array( 'settings' => __( 'Settings', 'jetpack-dashboard' ) );
 		foreach ( self::kinds() as $kind ) {
-			$data['kinds'][ 'jetpack/' . $kind->name() ] = $kind->texts() + array( 'fields' => $kind->fields() );
+			$name = 'jetpack/' . $kind->name();
+
+			$data['kinds'][ $name ] = $kind->texts() + array(
+				'fields'     => $kind->fields(),
+				'definition' => Block_Type::definition( $name ),
+			);
 		}
 		wp_add_inline_script( self::SCRIPT, 'window.jpWidgetBlocks = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
 	}
 
-	/** @return Kind[] */
+	/** @return Kind[] Those that are also blocks. */
 	private static function kinds(): array {
 		return array( new Contact_Info(), new Authors(), new Top_Posts(), new Milestone() );
 	}

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Wordads;
 
+use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -34,17 +36,15 @@ final class Ad_Block {
 		wp_register_script(
 			self::SCRIPT,
 			$this->assets_url . 'ad-block.js',
-			array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element' ),
+			array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-data', 'wp-element' ),
 			JETPACK_DASHBOARD_VERSION,
 			true
 		);
-		register_block_type(
+		Block_Type::register(
 			self::NAME,
 			array(
-				'api_version'           => '3',
 				'title'                 => __( 'Ad', 'jetpack-dashboard' ),
 				'description'           => __( 'Shows an ad from your settings, or the ad code that you paste here.', 'jetpack-dashboard' ),
-				'category'              => 'widgets',
 				'keywords'              => array( __( 'advertisement', 'jetpack-dashboard' ), __( 'banner', 'jetpack-dashboard' ) ),
 				'attributes'            => array(
 					'place' => array(
@@ -56,7 +56,10 @@ final class Ad_Block {
 						'default' => '',
 					),
 				),
-				'supports'              => array( 'html' => false ),
+				'supports'              => array(
+					'align' => true,
+					'color' => array( 'text' => false ),
+				) + array_diff_key( Block_Type::SUPPORTS, array( 'typography' => true ) ),
 				'editor_script_handles' => array( self::SCRIPT ),
 				'render_callback'       => array( $this, 'render' ),
 			)
@@ -84,6 +87,8 @@ final class Ad_Block {
 		$code  = $attributes['code'] ?? '';
 		$place = $attributes['place'] ?? Ad_Places::CUSTOM;
 
-		return ! is_string( $place ) || Ad_Code::problem_with( $code ) ? '' : $this->places->ad( $place, $code );
+		$html = ! is_string( $place ) || Ad_Code::problem_with( $code ) ? '' : $this->places->ad( $place, $code );
+
+		return '' === $html ? '' : '<div ' . Block_Type::wrapper( (array) $attributes ) . ">$html</div>";
 	}
 }

@@ -1,5 +1,5 @@
 /** The editor part of the Form block and its fields, which PHP renders. */
-( function ( wp, { types, fileTypes, canSetTo, canSetAny, recipient, texts } ) {
+( function ( wp, { field, types, fileTypes, canSetTo, canSetAny, recipient, texts } ) {
 	const { createElement: el, Fragment } = wp.element;
 	const { InnerBlocks, InspectorControls, RichText, useBlockProps, useInnerBlocksProps } = wp.blockEditor;
 	const { BaseControl, CheckboxControl, PanelBody, TextControl, TextareaControl, ToggleControl } = wp.components;
@@ -177,14 +177,42 @@
 			);
 		};
 
+	/** What was typed, for pages without the plugin. Only attributes may decide about it: the editor compares it when it loads the post. */
+	const saveField =
+		( type ) =>
+		( { attributes } ) => {
+			// The text field in the block stores entities.
+			const label = wp.htmlEntities.decodeEntities( attributes.label ?? '' );
+			const items = CHOICES.includes( type ) ? ( attributes.options ?? [] ).filter( ( option ) => option.trim() ) : [];
+			return label || items.length
+				? el(
+						Fragment,
+						null,
+						label && el( 'p', null, label ),
+						items.length > 0 &&
+							el(
+								'ul',
+								null,
+								items.map( ( option, at ) => el( 'li', { key: at }, option ) )
+							)
+				  )
+				: null;
+		};
+
 	wp.blocks.registerBlockType( FORM, {
 		apiVersion: 3,
 		icon: 'email',
 		edit: EditForm,
 		save: () => el( InnerBlocks.Content ),
-		example: { innerBlocks: TEMPLATE.map( ( [ name, attributes ] ) => ( { name, attributes } ) ) },
 	} );
 	types.forEach( ( { type, name, label } ) => {
-		wp.blocks.registerBlockType( name, { apiVersion: 3, icon: ICONS[ type ], edit: editField( type, label ), save: () => null } );
+		wp.blocks.registerBlockType( name, {
+			apiVersion: 3,
+			icon: ICONS[ type ],
+			edit: editField( type, label ),
+			save: saveField( type ),
+			// Earlier versions saved attributes only.
+			deprecated: [ { apiVersion: 3, ...field, save: () => null } ],
+		} );
 	} );
 } )( window.wp, window.jpContactFormBlock );

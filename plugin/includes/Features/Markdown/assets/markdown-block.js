@@ -6,7 +6,13 @@
 	const name = 'jetpack/markdown';
 
 	function Edit( { attributes, setAttributes } ) {
-		const [ isPreview, setIsPreview ] = useState( false );
+		const isExample = wp.data.useSelect( ( select ) => {
+			const settings = select( 'core/block-editor' ).getSettings();
+			// Its name before WordPress 6.8 is the second one.
+			return !! ( settings.isPreviewMode ?? settings.__unstableIsPreviewMode );
+		}, [] );
+		const [ isPreviewOn, setIsPreview ] = useState( false );
+		const isPreview = isExample || isPreviewOn;
 		const button = ( text, isActive ) =>
 			el( ToolbarButton, { isPressed: isActive, onClick: () => setIsPreview( text === texts.preview ) }, text );
 
@@ -18,7 +24,7 @@
 				'div',
 				useBlockProps(),
 				isPreview
-					? el( Disabled, null, el( wp.serverSideRender, { block: name, attributes, httpMethod: 'POST' } ) )
+					? el( Disabled, null, el( wp.serverSideRender, { block: name, attributes, httpMethod: 'POST', skipBlockSupportAttributes: true } ) )
 					: el( PlainText, {
 							value: attributes.source,
 							onChange: ( source ) => setAttributes( { source } ),

@@ -1,4 +1,4 @@
-/** The editor part of the module's blocks, which PHP renders. */
+/** The editor part of the module's blocks, which PHP renders. What authors type is also saved, so that it stays without the plugin. */
 ( function ( wp, { kinds, settings } ) {
 	const { createElement: el, Fragment } = wp.element;
 	const { InspectorControls, useBlockProps } = wp.blockEditor;
@@ -18,7 +18,24 @@
 		return el( TextControl, { ...common, __next40pxDefaultSize: true, type: field.type, value } );
 	}
 
-	Object.entries( kinds ).forEach( ( [ name, { title, description, icon, fields } ] ) => {
+	const lines = ( text ) =>
+		text
+			.trim()
+			.split( '\n' )
+			.flatMap( ( line, at ) => ( at ? [ el( 'br', { key: at } ), line ] : [ line ] ) );
+
+	/** Only attributes may decide about saved HTML: the editor compares it when it loads the post. */
+	const SAVES = {
+		'jetpack/contact-details': ( { attributes: { address, phone, email, hours } } ) => {
+			const parts = [ address, phone, email, hours ].filter( ( part ) => part?.trim() );
+			return parts.length ? el( 'address', null, parts.map( ( part, at ) => el( 'p', { key: at }, lines( part ) ) ) ) : null;
+		},
+		'jetpack/milestone': ( { attributes: { event, date } } ) =>
+			event || date ? el( 'p', null, event && el( 'strong', null, event ), event && date && el( 'br' ), date && el( 'time', { dateTime: date }, date ) ) : null,
+	};
+	const saveNothing = () => null;
+
+	Object.entries( kinds ).forEach( ( [ name, { title, description, icon, fields, definition } ] ) => {
 		const Empty = () => el( Placeholder, { icon, label: title }, description );
 
 		function Edit( { attributes, setAttributes } ) {
@@ -59,6 +76,13 @@
 			);
 		}
 
-		wp.blocks.registerBlockType( name, { apiVersion: 3, icon, edit: Edit, save: () => null } );
+		wp.blocks.registerBlockType( name, {
+			apiVersion: 3,
+			icon,
+			edit: Edit,
+			save: SAVES[ name ] ?? saveNothing,
+			// Earlier versions saved attributes only.
+			deprecated: SAVES[ name ] ? [ { apiVersion: 3, ...definition, save: saveNothing } ] : [],
+		} );
 	} );
 } )( window.wp, window.jpWidgetBlocks );

@@ -6,13 +6,22 @@
 	const custom = 'custom';
 
 	function Edit( { attributes: { place, code }, setAttributes } ) {
+		const isExample = wp.data.useSelect( ( select ) => {
+			const settings = select( 'core/block-editor' ).getSettings();
+			// Its name before WordPress 6.8 is the second one.
+			return !! ( settings.isPreviewMode ?? settings.__unstableIsPreviewMode );
+		}, [] );
+		const blockProps = useBlockProps();
 		const isCustom = place === custom;
 		const isTooLong = isCustom && [ ...code ].length > texts.maxLength;
 		const warning = isTooLong ? texts.tooLong : isCustom && texts.warning;
 
+		if ( isExample ) {
+			return el( 'div', blockProps, el( Placeholder, { icon: 'megaphone', label: texts.title, instructions: texts.shown } ) );
+		}
 		return el(
 			'div',
-			useBlockProps(),
+			blockProps,
 			el(
 				Placeholder,
 				{ icon: 'megaphone', label: texts.title, instructions: texts.shown, isColumnLayout: true },
