@@ -4,6 +4,7 @@ import { evalJson, evalPhp } from '../support/site';
 import { setOption, switchModule } from '../support/site-state';
 import { core } from './markdown-evil';
 import { deleteAllPosts, makePost, pageAt, postPath } from './support';
+import { inPhp, saveWidget } from './classic-widgets';
 
 const SLUG = 'widgets';
 
@@ -13,7 +14,7 @@ deleteAllPosts( SLUG );
 beforeEach( () => switchModule( SLUG, true ) );
 afterAll( () =>
 	evalPhp(
-		"foreach ( array( 'contact_details', 'author_list', 'popular_posts', 'milestone' ) as $name ) { delete_option( \"widget_jetpack_dashboard_$name\" ); }"
+		"foreach ( array( 'contact_details', 'author_list', 'popular_posts', 'milestone', 'social_icons' ) as $name ) { delete_option( \"widget_jetpack_dashboard_$name\" ); }"
 	)
 );
 
@@ -33,23 +34,6 @@ async function shown( name: string, attributes: object = {} ) {
 		).exec( page )?.[ 1 ] ?? ''
 	);
 }
-
-const inPhp = ( value: unknown ) =>
-	`json_decode( base64_decode( '${ Buffer.from(
-		JSON.stringify( value )
-	).toString( 'base64' ) }' ), true )`;
-
-/** Saves a classic widget; what it stores, prints and has in its form. */
-const saveWidget = ( name: string, values: object ) =>
-	evalJson< { stored: unknown; printed: string; form: string } >( `
-$widget = $GLOBALS['wp_widget_factory']->get_widget_object( 'jetpack_dashboard_${ name }' );
-$stored = $widget->update( ${ inPhp( values ) }, array() );
-ob_start();
-$widget->widget( array( 'before_widget' => '<li>', 'after_widget' => '</li>', 'before_title' => '<h2>', 'after_title' => '</h2>' ), $stored );
-$printed = ob_get_clean();
-ob_start();
-$widget->form( $stored );
-echo wp_json_encode( array( 'stored' => $stored, 'printed' => $printed, 'form' => ob_get_clean() ) );` );
 
 const CONTACT = {
 	address: '1 Hill Road\nLisbon',

@@ -28,7 +28,7 @@ final class Widgets {
 	}
 
 	public function register_widgets(): void {
-		foreach ( self::kinds() as $kind ) {
+		foreach ( array_merge( self::kinds(), array( new Social_Icons() ) ) as $kind ) {
 			register_widget( new Classic_Widget( $kind ) );
 		}
 	}

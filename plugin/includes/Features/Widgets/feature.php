@@ -28,7 +28,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Extra widgets', 'jetpack-dashboard' ),
 			'description'      => __( 'Adds widgets and blocks for your sidebars.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Contact details, authors, top posts and milestones, as widgets and as blocks. For social icons, use WordPress’s own block.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Contact details, authors, top posts and milestones, as widgets and as blocks, and social icons as a widget.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'See the list of widgets', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'widget, widgets, sidebar, footer, contact info, social icons, top posts, authors, milestone, rss, widget area', 'jetpack-dashboard' ),
 		);
