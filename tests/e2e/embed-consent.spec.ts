@@ -1,4 +1,11 @@
 import { findViolationsIn } from './support/accessibility';
+import {
+	canvasOf,
+	deletePosts,
+	insertBlocks,
+	openEditor,
+	publish,
+} from './support/block-editor';
 import { saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
@@ -75,4 +82,69 @@ test( 'a slideshow moves with the arrow keys', async ( { page, sandbox } ) => {
 	await expect
 		.poll( () => slides.evaluate( ( list ) => list.scrollLeft ) )
 		.toBeGreaterThan( 0 );
+} );
+
+const GIST = 'https://gist.github.com/ann/0123456789abcdef';
+
+test( 'the editor finds the sites, and shows a gist after a click, as visitors do', async ( {
+	openAs,
+	page,
+	sandbox,
+} ) => {
+	const author = await openAs( 'author' );
+	const asked: string[] = [];
+	for ( const context of [ author.context(), page.context() ] ) {
+		await context.route( /^https:\/\/gist\.github\.com/, ( route ) => {
+			asked.push( route.request().url() );
+			return route.fulfill( {
+				contentType: 'text/javascript',
+				body: 'document.write( "<div style=height:333px>The gist</div>" );',
+			} );
+		} );
+	}
+	await openEditor( author );
+	await author
+		.getByRole( 'button', { name: 'Block Inserter', exact: true } )
+		.click();
+	for ( const site of [
+		'Bandcamp',
+		'CodePen',
+		'Facebook',
+		'Gist',
+		'Instagram',
+	] ) {
+		await author.getByRole( 'searchbox' ).first().fill( site );
+		await expect(
+			author.locator( '.block-editor-block-types-list__item', {
+				hasText: `${ site } Embed`,
+			} )
+		).toHaveCount( 1 );
+	}
+	await insertBlocks( author, 'A gist', [
+		{ name: 'core/embed', attributes: { url: GIST } },
+	] );
+	const block = canvasOf( author ).locator( '[data-type="core/embed"]' );
+	const inner = block.frameLocator( 'iframe' ).first();
+	const button = inner.getByRole( 'button', { name: 'Show content' } );
+	await expect( button ).toBeVisible();
+	expect( asked ).toEqual( [] );
+	const { link } = await publish( author );
+	await block.click();
+	await button.click();
+	await expect(
+		inner.frameLocator( '.jp-gist' ).getByText( 'The gist' )
+	).toBeVisible();
+	expect( asked ).toEqual( [ `${ GIST }.js` ] );
+
+	await page.setViewportSize( { width: 400, height: 800 } );
+	await page.goto( link );
+	await expect( page.locator( '.jp-consent' ) ).toBeVisible();
+	expect( asked ).toHaveLength( 1 );
+	await page.getByRole( 'button', { name: 'Show content' } ).focus();
+	await page.keyboard.press( 'Enter' );
+	const frame = page.locator( 'iframe.jp-gist' );
+	await expect( frame.contentFrame().getByText( 'The gist' ) ).toBeVisible();
+	await expect( frame ).toHaveCSS( 'height', '333px' );
+	expect( asked ).toHaveLength( 2 );
+	await sandbox.wpEval( deletePosts( 'A gist' ) );
 } );

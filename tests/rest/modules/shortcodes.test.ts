@@ -1,7 +1,7 @@
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule } from '../support/site-state';
-import { evalJson, evalPhp, post } from '../support/site';
-import { deleteAllPosts, makePost, pageAt, postPath } from './support';
+import { evalJson, evalPhp } from '../support/site';
+import { deleteAllPosts, makePost } from './support';
 
 const SLUG = 'shortcodes';
 
@@ -175,46 +175,6 @@ it( 'shows a slideshow of images that visitors may see', async () => {
 	await evalPhp(
 		`wp_update_post( array( 'ID' => ${ images[ 1 ] }, 'post_parent' => 0 ) );`
 	);
-} );
-
-describe( 'content of other sites after a click', () => {
-	const MAP = '[googlemaps https://www.google.com/maps/embed?pb=1]';
-	const GIST = '[gist 0123456789]';
-	let path = '';
-
-	beforeAll( async () => {
-		path = postPath( await makePost( { post_content: MAP + GIST } ) );
-	} );
-	afterAll( () => post( 'settings', { shortcodes_consent: false } ) );
-
-	it( 'is off at first', async () => {
-		const page = await pageAt( path );
-		expect( page ).toContain( '<iframe class="jp-map"' );
-		expect( page ).not.toContain( 'jp-consent' );
-	} );
-
-	it( 'loads nothing of the site before', async () => {
-		await post( 'settings', { shortcodes_consent: true } );
-		const page = await pageAt( path );
-		const outside = page.replace( /<template>[\s\S]*?<\/template>/g, '' );
-		expect( page ).toMatch( /<template><iframe class="jp-map"/ );
-		expect( outside ).not.toContain( '<iframe' );
-		expect( page ).not.toContain( '0123456789.js' );
-		expect( outside ).toContain( 'This content comes from google.com,' );
-		expect( outside ).toContain( 'consent.js' );
-		expect( outside ).toMatch( /<a href="https:\/\/gist\.github\.com/ );
-
-		await switchModule( SLUG, false );
-		expect( await pageAt( path ) ).not.toContain( 'jp-consent' );
-	} );
-
-	it( 'leaves what is the site’s own, and feeds', async () => {
-		const [ own, link ] = await evalJson< string[] >(
-			"$consent = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Shortcodes\\Consent::class ); echo wp_json_encode( array( $consent->wrap( '<iframe></iframe>', home_url( '/x/' ) ), $consent->wrap( '<a href=\"x\">x</a>', 'https://a.example/' ) ) );"
-		);
-		expect( own ).toBe( '<iframe></iframe>' );
-		expect( link ).toBe( '<a href="x">x</a>' );
-	} );
 } );
 
 it( 'leaves shortcodes as they are while it is off', async () => {

@@ -52,9 +52,6 @@ final class Frames {
 				add_shortcode( $name, array( $this, 'shortcode' ) );
 			}
 		}
-		if ( ! shortcode_exists( 'bandcamp' ) ) {
-			add_shortcode( 'bandcamp', array( $this, 'bandcamp' ) );
-		}
 	}
 
 	/**
@@ -71,39 +68,6 @@ final class Frames {
 		}
 
 		return $this->consent->wrap( $this->frame( (string) $name, $value, absint( $attributes['height'] ?? 0 ) ), $value );
-	}
-
-	/**
-	 * Bandcamp's player, with the attributes that Bandcamp generates for WordPress.
-	 *
-	 * @param array<int|string, string>|string $attributes album or track, size, bgcol, linkcol, tracklist, artwork, height.
-	 */
-	public function bandcamp( $attributes ): string {
-		$attributes = (array) $attributes;
-		$path       = '';
-		foreach ( array(
-			'album'     => '/^\d{1,12}$/D',
-			'track'     => '/^\d{1,12}$/D',
-			'size'      => '/^(?:small|large|medium)$/D',
-			'bgcol'     => '/^[0-9a-fA-F]{6}$/D',
-			'linkcol'   => '/^[0-9a-fA-F]{6}$/D',
-			'tracklist' => '/^(?:true|false)$/D',
-			'artwork'   => '/^(?:none|small|big)$/D',
-			'minimal'   => '/^(?:true|false)$/D',
-		) as $key => $pattern ) {
-			if ( isset( $attributes[ $key ] ) && 1 === preg_match( $pattern, (string) $attributes[ $key ] ) ) {
-				$path .= "$key={$attributes[ $key ]}/";
-			}
-		}
-		if ( ! preg_match( '#(?:album|track)=#', $path ) ) {
-			return '';
-		}
-
-		$height = absint( $attributes['height'] ?? 0 ) ?: ( false === strpos( $path, 'size=small' ) ? 470 : 42 );
-
-		$url = "https://bandcamp.com/EmbeddedPlayer/{$path}transparent=true/";
-
-		return $this->consent->wrap( self::iframe( $url, __( 'Music on Bandcamp', 'jetpack-dashboard' ), $height ), $url );
 	}
 
 	private function frame( string $name, string $url, int $height ): string {
@@ -130,7 +94,8 @@ final class Frames {
 		return sprintf( '<div class="jp-gist"><script src="%1$s.js"></script><noscript><a href="%1$s">%2$s</a></noscript></div>', esc_url( "https://gist.github.com/$path" ), esc_html__( 'View the code on GitHub', 'jetpack-dashboard' ) );
 	}
 
-	private static function iframe( string $url, string $title, int $height ): string {
+	/** A frame of another site. It can't navigate this page. */
+	public static function iframe( string $url, string $title, int $height ): string {
 		return sprintf(
 			'<iframe class="jp-embed" src="%s" title="%s" height="%d" style="border:0;max-width:100%%;width:100%%" loading="lazy" referrerpolicy="strict-origin-when-cross-origin" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms" allowfullscreen></iframe>',
 			esc_url( $url, array( 'https' ) ),

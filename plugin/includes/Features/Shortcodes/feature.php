@@ -40,7 +40,7 @@ return new class() extends Feature {
 		return array(
 			Kind::boolean( Consent::SETTING, false )->autoloaded()
 				->described( static fn(): string => __( 'Load content of other sites only after a click', 'jetpack-dashboard' ) )
-				->as_switch( static fn(): string => __( 'Visitors see a placeholder first. This includes embeds that aren’t shortcodes.', 'jetpack-dashboard' ) ),
+				->as_switch( static fn(): string => __( 'Visitors and the editor see a placeholder first. This includes embeds that aren’t shortcodes.', 'jetpack-dashboard' ) ),
 		);
 	}
 
@@ -48,6 +48,8 @@ return new class() extends Feature {
 		$services->get( Consent::class )->register();
 		$services->get( Embeds::class )->register();
 		$services->get( Frames::class )->register();
+		$services->get( Bandcamp::class )->register();
+		$services->get( Editor_Embeds::class )->register();
 		$services->get( Text_Shortcodes::class )->register();
 	}
 };
