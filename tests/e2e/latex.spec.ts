@@ -1,4 +1,12 @@
 import { findViolationsIn } from './support/accessibility';
+import {
+	canvasOf,
+	deletePosts,
+	insertBlocks,
+	invalidBlocks,
+	openEditor,
+	publish,
+} from './support/block-editor';
 import { saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
@@ -87,4 +95,70 @@ test( 'without JavaScript, the source is readable', async ( {
 		'\\frac{a}{b} < 1'
 	);
 	await context.close();
+} );
+
+test( 'the block editor saves formulas as MathML, whose source authors can edit', async ( {
+	browser,
+	openAs,
+	sandbox,
+} ) => {
+	const author = await openAs( 'author' );
+	const requests: string[] = [];
+	author.on( 'request', ( request ) => requests.push( request.url() ) );
+	await openEditor( author );
+	await insertBlocks( author, 'Saved formulas', [
+		{
+			name: 'core/paragraph',
+			attributes: {
+				content:
+					'Energy is <em>now</em> $latex E = mc^2$, [latex]a &lt; b[/latex], <code>$latex x$</code> and $latex \\frac{$.',
+			},
+		},
+		{ name: 'core/preformatted', attributes: { content: '$latex y$' } },
+		{
+			name: 'core/list',
+			innerBlocks: [
+				{
+					name: 'core/list-item',
+					attributes: { content: '$latex z_1$' },
+				},
+			],
+		},
+	] );
+	expect( requests.filter( ( url ) => url.includes( 'temml' ) ) ).toEqual(
+		[]
+	);
+	const { id, link, isDirty } = await publish( author );
+	expect( isDirty ).toBe( false );
+	const stored = await sandbox.wpEval(
+		`echo get_post( ${ id } )->post_content;`
+	);
+	expect( stored ).toMatch(
+		/<em>now<\/em> <math data-latex="E = mc\^2">.*<msup>.*<annotation encoding="application\/x-tex">E = mc\^2<\/annotation><\/semantics><\/math>, <math data-latex="a &lt; b">/
+	);
+	expect( stored ).toContain( '<code>$latex x$</code>' );
+	expect( stored ).toContain( 'and $latex \\frac{$.' );
+	expect( stored ).toContain( '>$latex y$</pre>' );
+	expect( stored ).toContain( '<math data-latex="z_1">' );
+
+	const context = await browser.newContext( { javaScriptEnabled: false } );
+	const page = await context.newPage();
+	await page.goto( link );
+	await expect( page.locator( '.entry-content math' ) ).toHaveCount( 3 );
+	await expect(
+		page.locator( '.entry-content math msup' ).first()
+	).toBeVisible();
+	await context.close();
+
+	await openEditor( author, id );
+	expect( await invalidBlocks( author ) ).toEqual( [] );
+	await canvasOf( author ).locator( 'math' ).first().click();
+	const source = author.getByLabel( 'LaTeX math syntax' );
+	await expect( source ).toHaveValue( 'E = mc^2' );
+	await source.fill( 'E = mc^3' );
+	await publish( author );
+	expect(
+		await sandbox.wpEval( `echo get_post( ${ id } )->post_content;` )
+	).toContain( '<math data-latex="E = mc^3">' );
+	await sandbox.wpEval( deletePosts( 'Saved formulas' ) );
 } );

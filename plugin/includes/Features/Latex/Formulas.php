@@ -15,6 +15,8 @@ final class Formulas {
 
 	private const HANDLE = 'jetpack-dashboard-latex';
 
+	private const EDITOR = 'jetpack-dashboard-latex-editor';
+
 	private const LIBRARY = 'jetpack-dashboard-temml';
 
 	private const LIBRARY_VERSION = '0.13.5';
@@ -47,6 +49,26 @@ final class Formulas {
 	public function register(): void {
 		add_filter( 'the_content', array( $this, 'mark_up' ), self::PRIORITY );
 		add_filter( 'comment_text', array( $this, 'mark_up' ), self::PRIORITY );
+		add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue_editor' ) );
+	}
+
+	/** The script that converts formulas of blocks when a post is saved. */
+	public function enqueue_editor(): void {
+		wp_enqueue_script(
+			self::EDITOR,
+			$this->assets_url . 'latex-editor.js',
+			array( 'wp-block-editor', 'wp-blocks', 'wp-data', 'wp-hooks', 'wp-rich-text' ),
+			JETPACK_DASHBOARD_VERSION,
+			true
+		);
+		$data = array(
+			'length'  => self::LENGTH,
+			'scripts' => array(
+				add_query_arg( 'ver', self::LIBRARY_VERSION, $this->assets_url . 'temml/temml.min.js' ),
+				add_query_arg( 'ver', JETPACK_DASHBOARD_VERSION, $this->assets_url . 'latex.js' ),
+			),
+		);
+		wp_add_inline_script( self::EDITOR, 'window.jpLatexEditor = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
 	}
 
 	/** @param string $html */

@@ -1,4 +1,4 @@
-/** Replaces LaTeX source with MathML. Formulas with errors stay as they are. */
+/** Replaces LaTeX source with MathML. Formulas with errors stay as they are. The block editor loads it to convert formulas itself. */
 ( function ( temml ) {
 	// With macros, a short formula could become millions of elements.
 	const DEFINITION = /\\([egx]?def|(re)?newcommand|providecommand|let|futurelet)(?![a-z])/i;
@@ -20,21 +20,27 @@
 		return shift;
 	}
 
-	function format( code ) {
-		const source = code.textContent;
+	/** An element that contains the formula, or an error. */
+	function render( source ) {
 		const math = document.createElement( 'span' );
 		math.className = 'jp-math';
+		temml.render( source, math, {
+			annotate: true,
+			throwOnError: true,
+			maxSize: [ 20, 20 ],
+			...( DEFINITION.test( source ) && { maxExpand: MAX_EXPANSIONS } ),
+		} );
+		if ( shiftOf( math ) > MAX_SHIFT ) {
+			throw new Error( 'Size too large' );
+		}
+		return math;
+	}
+
+	window.jpRenderLatex = render;
+
+	function format( code ) {
 		try {
-			temml.render( source, math, {
-				annotate: true,
-				throwOnError: true,
-				maxSize: [ 20, 20 ],
-				...( DEFINITION.test( source ) && { maxExpand: MAX_EXPANSIONS } ),
-			} );
-			if ( shiftOf( math ) > MAX_SHIFT ) {
-				throw new Error( 'Size too large' );
-			}
-			code.replaceWith( math );
+			code.replaceWith( render( code.textContent ) );
 		} catch ( error ) {
 			code.title = error.message;
 			code.classList.add( 'jp-latex-error' );
