@@ -66,11 +66,25 @@ test( 'before publishing, an author chooses accounts and writes a message', asyn
 		panel.getByText( 'Too long: it will be shortened to 300 characters.' )
 	).toBeVisible();
 	await panel.getByLabel( 'Message' ).fill( 'Read {title}' );
-	expect(
-		await findViolationsIn( page, [
-			'.editor-post-publish-panel__prepublish .jp-publicize-fields',
-		] )
-	).toEqual( [] );
+	for ( const direction of [ 'rtl', 'ltr' ] ) {
+		await page.setViewportSize( { width: 400, height: 900 } );
+		await page.evaluate( ( dir ) => {
+			document.documentElement.dir = dir;
+		}, direction );
+		await expect( panel.getByLabel( 'Message' ) ).toBeVisible();
+		expect(
+			await panel
+				.locator( '.jp-publicize-fields' )
+				.first()
+				.evaluate( ( part ) => part.scrollWidth - part.clientWidth )
+		).toBe( 0 );
+		expect(
+			await findViolationsIn( page, [
+				'.editor-post-publish-panel__prepublish .jp-publicize-fields',
+			] )
+		).toEqual( [] );
+	}
+	await page.setViewportSize( { width: 1280, height: 900 } );
 
 	await panel.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	await expect( panel.getByText( /is now live/ ).first() ).toBeVisible();
@@ -100,7 +114,18 @@ test( 'the page lists accounts and forms that can be used with the keyboard', as
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.press( 'Tab' );
 	await expect( form.getByLabel( 'Server' ) ).toBeFocused();
-	expect( await findViolationsIn( page, [ '.wrap' ] ) ).toEqual( [] );
+	for ( const direction of [ 'rtl', 'ltr' ] ) {
+		await page.setViewportSize( { width: 400, height: 900 } );
+		await page.evaluate( ( dir ) => {
+			document.documentElement.dir = dir;
+		}, direction );
+		expect(
+			await page
+				.locator( '.wrap' )
+				.evaluate( ( wrap ) => wrap.scrollWidth - wrap.clientWidth )
+		).toBe( 0 );
+		expect( await findViolationsIn( page, [ '.wrap' ] ) ).toEqual( [] );
+	}
 
 	await form.getByLabel( 'Server' ).fill( 'localhost' );
 	await page.keyboard.press( 'Enter' );

@@ -56,12 +56,34 @@ test( 'an author hides a block from logged-in users in the editor', async ( {
 	await editor.keyboard.press( 'ArrowDown' );
 	await editor.keyboard.press( 'Enter' );
 	await expect( panel ).toContainText( 'Logged-in users' );
-	expect(
-		( await findViolationsIn( editor, [ '.jp-visibility' ] ) ).filter(
-			// WordPress's own token field.
-			( violation ) => ! violation.includes( 'form-token-input' )
-		)
-	).toEqual( [] );
+	for ( const direction of [ 'rtl', 'ltr' ] ) {
+		await editor.setViewportSize( { width: 400, height: 900 } );
+		await editor.evaluate( ( dir ) => {
+			document.documentElement.dir = dir;
+		}, direction );
+		// WordPress closes the sidebar where it covers the blocks.
+		await editor.evaluate( () =>
+			Reflect.get( window, 'wp' )
+				.data.dispatch( 'core/edit-post' )
+				.openGeneralSidebar( 'edit-post/block' )
+		);
+		const fields = editor.locator( '.jp-visibility' ).first();
+		await expect(
+			fields.getByLabel( 'When the conditions match' )
+		).toBeVisible();
+		expect(
+			await fields.evaluate(
+				( part ) => part.scrollWidth - part.clientWidth
+			)
+		).toBe( 0 );
+		expect(
+			( await findViolationsIn( editor, [ '.jp-visibility' ] ) ).filter(
+				// WordPress's own token field.
+				( violation ) => ! violation.includes( 'form-token-input' )
+			)
+		).toEqual( [] );
+	}
+	await editor.setViewportSize( { width: 1280, height: 900 } );
 
 	const url = await editor.evaluate( async () => {
 		const { data } = Reflect.get( window, 'wp' );
