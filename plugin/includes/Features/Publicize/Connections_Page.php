@@ -42,6 +42,7 @@ final class Connections_Page implements Subpage_Body {
 				.jp-publicize-add details { background: #fff; border: 1px solid #c3c4c7; margin-block: 8px; max-inline-size: 640px; padding: 12px; }
 				.jp-publicize-add summary { cursor: pointer; font-weight: 600; }
 				.jp-publicize-add input:not([type=radio]) { inline-size: 100%; max-inline-size: 400px; }
+				.jp-publicize-add fieldset label { display: inline-block; padding-block: .4em; }
 				.jp-publicize-add legend { padding: 0; }
 				.jp-publicize-preview { background: #fff; border-inline-start: 4px solid #c3c4c7; margin-inline: 0; max-inline-size: 600px; overflow-wrap: anywhere; padding: 8px 12px; white-space: pre-wrap; }
 			</style>
