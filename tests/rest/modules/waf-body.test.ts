@@ -2,41 +2,14 @@ import { request } from '../../sandbox';
 import { newApplicationPassword } from '../protect/attacks';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { isSendable, sampleCorpus, sendLine } from '../support/firewall-corpus';
+import { BLOCKED, send, VISITOR } from '../support/firewall-send';
 import { nonceOf } from '../support/nonce';
 import { switchModule } from '../support/site-state';
-import { cookieOf, evalPhp, post, site } from '../support/site';
+import { evalPhp, post, site } from '../support/site';
 import type { Caller } from '../support/site';
 
-const BLOCKED = 'This request was blocked';
-const VISITOR = '127.0.0.6';
 const SCRIPT = '<p>Look:</p><script>alert(1)</script>';
 const POSTS = '/wp-json/wp/v2/posts';
-
-interface Sender {
-	as?: Caller;
-	headers?: Record< string, string >;
-}
-
-/** Sends a body; returns whether the firewall blocked it. */
-async function send(
-	path: string,
-	body: string | URLSearchParams,
-	{ as = 'anonymous', headers = {} }: Sender = {}
-): Promise< { isRefused: boolean; status: number; body: string } > {
-	const cookie = cookieOf( as );
-	const response = await request( site(), {
-		path,
-		method: 'POST',
-		localAddress: VISITOR,
-		body,
-		headers: { ...( cookie ? { Cookie: cookie } : {} ), ...headers },
-	} );
-	return {
-		isRefused: response.status === 403 && response.body.includes( BLOCKED ),
-		status: response.status,
-		body: response.body,
-	};
-}
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const savePost = ( headers: Record< string, string >, as?: Caller ) =>
@@ -75,6 +48,24 @@ describe( 'the firewall and bodies', () => {
 				headers: { 'Content-Type': 'text/xml' },
 			} )
 		).toMatchObject( { isRefused: true } );
+	} );
+
+	it( 'finds an attack behind a megabyte of CDATA', async () => {
+		const xml = ( text: string ) =>
+			`<methodCall><methodName>demo.sayHello</methodName><params><param><value><string><![CDATA[${ 'word '.repeat(
+				220_000
+			) }]]></string></value></param><param><value><string>${ text }</string></value></param></params></methodCall>`;
+		const headers = { 'Content-Type': 'text/xml' };
+		expect(
+			await send( '/xmlrpc.php', xml( '1 union select null' ), {
+				headers,
+			} )
+		).toMatchObject( { isRefused: true } );
+		const harmless = await send( '/xmlrpc.php', xml( 'Hello' ), {
+			headers,
+		} );
+		expect( harmless ).toMatchObject( { isRefused: false, status: 200 } );
+		expect( harmless.body ).toContain( 'Hello!' );
 	} );
 
 	it( 'leaves a body for WordPress to read', async () => {

@@ -33,7 +33,8 @@ final class Deferred_Check {
 		}
 
 		return Editor_Request::is_rest( $server, $query )
-			&& ! preg_grep( self::PARAMETERS, array_map( 'strval', array_keys( $query ) ), PREG_GREP_INVERT )
+			// On a PCRE error, the list is shorter.
+			&& count( $query ) === count( (array) preg_grep( self::PARAMETERS, array_map( 'strval', array_keys( $query ) ) ) )
 			&& 0 === stripos( (string) ( $server['CONTENT_TYPE'] ?? '' ), 'application/json' )
 			&& isset( $server['PHP_AUTH_USER'], $server['PHP_AUTH_PW'] );
 	}

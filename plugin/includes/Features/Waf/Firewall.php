@@ -24,9 +24,6 @@ final class Firewall {
 	/** Log entry of the block list. */
 	public const BLOCKED_ADDRESS = 'blocked-address';
 
-	/** Log entry of bodies that are too large to check. */
-	public const TOO_LARGE = 'too-large';
-
 	private Client_Address $client;
 	private Settings_Store $settings;
 	private Clock $clock;
@@ -121,7 +118,7 @@ final class Firewall {
 		$stream = fopen( 'php://input', 'rb' );
 		$type   = $_SERVER['CONTENT_TYPE'] ?? '';
 		$body   = new Request_Body( $_POST, $stream ? $stream : null, is_string( $type ) ? $type : '', $_SERVER, $_GET );
-		$rule   = $body->is_too_large() ? self::TOO_LARGE : Rules::broken_by( $body->texts() );
+		$rule   = $body->broken_rule();
 
 		if ( '' === $rule || ( new Editor_Request( $_SERVER, $_GET, $_POST ) )->is_exempt() ) {
 			return;

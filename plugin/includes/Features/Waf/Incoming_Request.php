@@ -8,9 +8,6 @@ defined( 'ABSPATH' ) || exit;
 /** Path, query, headers, cookies and uploads. Checked for every user, since a link can make any browser send them. */
 final class Incoming_Request {
 
-	/** Bytes to read per upload. */
-	private const UPLOAD_BYTES = 8192;
-
 	/** Headers that are checked elsewhere, or are secrets. */
 	private const SKIPPED_HEADERS = array( 'HTTP_COOKIE', 'HTTP_AUTHORIZATION', 'HTTP_X_WP_NONCE' );
 
@@ -46,8 +43,10 @@ final class Incoming_Request {
 			}
 		}
 
-		foreach ( $files as $file ) {
+		foreach ( $files as $field => $file ) {
 			if ( is_array( $file ) ) {
+				$this->texts->add( 'name', (string) $field );
+				$this->texts->add_all( array( $file['type'] ?? '' ), false );
 				$this->add_upload( $file['name'] ?? '', $file['tmp_name'] ?? '' );
 			}
 		}
@@ -68,11 +67,9 @@ final class Incoming_Request {
 				$this->add_upload( $one, is_array( $path ) ? ( $path[ $key ] ?? '' ) : '' );
 			}
 		} elseif ( is_string( $name ) && '' !== $name ) {
-			$this->texts->add( 'file', $name );
-			if ( is_string( $path ) && is_file( $path ) ) {
-				$start = (string) file_get_contents( $path, false, null, 0, self::UPLOAD_BYTES ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file; the other function needs wp-admin.
-				$this->texts->add( 'upload', strtolower( pathinfo( $name, PATHINFO_EXTENSION ) ) . "\n" . $start );
-			}
+			$is_file = is_string( $path ) && is_file( $path );
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file; the other function needs wp-admin.
+			$this->texts->add_file( $name, $is_file ? (string) file_get_contents( $path, false, null, 0, Request_Texts::FILE_BYTES ) : '' );
 		}
 	}
 }

@@ -46,11 +46,12 @@ final class Normalizer {
 			$variants[] = $decoded;
 		}
 
-		if ( false !== strpos( $plain, '/*' ) || 1 === preg_match( '/(?:#|--)[^\n]*\n/', $plain ) ) {
+		// On a PCRE error, decoding fails too, and the request is refused.
+		if ( false !== strpos( $plain, '/*' ) || 0 !== preg_match( '/(?:#|--)[^\n]*\n/', $plain ) ) {
 			$variants[] = self::without_comments( $plain, ' ' );
 			$variants[] = self::without_comments( $plain, '' );
 		}
-		if ( false !== strpbrk( $plain, ';|&`$' ) || 1 === preg_match( '/[\'"]\s*\.\s*[\'"]/', $plain ) ) {
+		if ( false !== strpbrk( $plain, ';|&`$' ) || 0 !== preg_match( '/[\'"]\s*\.\s*[\'"]/', $plain ) ) {
 			$variants[] = self::as_shell( $plain );
 		}
 
@@ -111,7 +112,7 @@ final class Normalizer {
 
 	/** Replaces overlong UTF-8, full-width letters and unusual spaces. */
 	private static function in_ascii( string $text ): string {
-		if ( 1 !== preg_match( '/[\x00\x0b\x0c\x80-\xff]/', $text ) ) {
+		if ( 0 === preg_match( '/[\x00\x0b\x0c\x80-\xff]/', $text ) ) {
 			return $text;
 		}
 

@@ -27,7 +27,7 @@ final class Page_Rules {
 		'wrapper'          => array( 'value field link', '#(?:^|[^a-z])(?:php|phar|expect|zip|glob|ogg|rar|compress\.(?:zlib|bzip2)|zlib|ssh2\.\w{2,9}|file|gopher|dict|ldaps?|tftp|jar:https?|netdoc)://|^\s{0,9}data:(?://)?text/(?:plain|html|php)#i', array( '://', 'data:' ) ),
 		'inclusion'        => array( 'included', '#^(?:\w{0,40}abspath|mosconfig_absolute_path|\w{0,40}_root)=\s{0,9}(?:https?|ftps?)://|^[\w-]{1,40}=\s{0,9}(?:ftps?://|https?://.{1,300}(?:\.(?:txt|php\d?|phtml|inc|sh|pl|asp|jsp)(?:[?\x00\#]|$)|[?\x00]$))#i', array( '://' ) ),
 		'metadata'         => array( 'value field link', '#\b(?:169\.254\.169\.254|100\.100\.100\.200|metadata\.google\.internal)\b#i', array( '169.254', '100.100', 'metadata' ) ),
-		'xml-entity'       => array( 'xml', '#<!ENTITY\s|<!DOCTYPE[^>\[]{0,200}\[#i' ),
+		'xml-entity'       => array( 'xml', '#<!ENTITY\s|<!DOCTYPE[^>\[]{0,200}(?:\[|\sSYSTEM\s)#i' ),
 
 		'script'           => array( 'value field link path name file', '#<\s{0,9}/?\s{0,9}script(?:[\s>/:]|$)#i', array( 'script' ) ),
 		'handler'          => array( 'value field link path name file', '#<[a-z!?/\x80-\xff][^>]{0,600}?[\s/"\'`]on[a-z]{3,25}\s{0,9}=#i', array( '<' ) ),

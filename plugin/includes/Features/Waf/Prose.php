@@ -20,9 +20,15 @@ final class Prose {
 	/** Code in code markup. */
 	private const MARKED_CODE = '#```.{0,4000}?```|`[^`\n]{1,300}`|<(code|pre)\b[^>]{0,100}>.{0,4000}?</\1>|\[(code|php|html)\b[^\]]{0,100}\].{0,4000}?\[/\2\]#is';
 
-	/** False for invalid UTF-8. */
+	/** False for invalid UTF-8, and if PCRE fails. */
 	public static function matches( string $text ): bool {
-		return strlen( $text ) > 15 && 1 === preg_match( self::STRETCH, mb_strcut( $text, 0, self::SEARCHED, 'UTF-8' ) );
+		$length = min( strlen( $text ), self::SEARCHED );
+		// Not within a character. WordPress has no polyfill for mb_strcut().
+		while ( $length > 0 && isset( $text[ $length ] ) && 0x80 === ( ord( $text[ $length ] ) & 0xc0 ) ) {
+			--$length;
+		}
+
+		return strlen( $text ) > 15 && 1 === preg_match( self::STRETCH, substr( $text, 0, $length ) );
 	}
 
 	/**

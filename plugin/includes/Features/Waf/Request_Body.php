@@ -5,8 +5,11 @@ namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Form fields, JSON values and XML texts. The format is detected from the content, since clients can send any header. */
+/** Form fields, JSON values and texts of XML and multipart bodies. The format is detected from the content, since clients can send any header. */
 final class Request_Body {
+
+	/** Log entry of bodies that are too large to check. */
+	public const TOO_LARGE = 'too-large';
 
 	/** Bytes of text to check; larger bodies are refused, unless the sender may publish. */
 	public const MAXIMUM = 2097152;
@@ -22,11 +25,17 @@ final class Request_Body {
 	/** Whether there is more text than MAXIMUM. */
 	private bool $is_too_large = false;
 
+	/** Whether it can't be decoded as its reader would. */
+	private bool $is_unreadable = false;
+
 	/** XML-RPC method of the body. */
 	private string $method = '';
 
 	/** Whether the header says form: then PHP parses it as a form, whatever the content. */
 	private bool $is_form;
+
+	/** Content-Type header. */
+	private string $type;
 
 	private Known_Fields $json_fields;
 
@@ -39,6 +48,7 @@ final class Request_Body {
 	 */
 	public function __construct( array $post, $stream = null, string $type = '', array $server = array(), array $query = array() ) {
 		$this->texts       = new Request_Texts();
+		$this->type        = $type;
 		$this->is_form     = 0 === stripos( ltrim( $type ), 'application/x-www-form-urlencoded' );
 		$this->json_fields = Known_Fields::of_json( $server, $query, $post );
 		if ( $post ) {
@@ -68,24 +78,38 @@ final class Request_Body {
 		return $this->is_too_large;
 	}
 
+	/** The rule that it matches; '' for none. */
+	public function broken_rule(): string {
+		if ( $this->is_too_large ) {
+			return self::TOO_LARGE;
+		}
+
+		return $this->is_unreadable ? Rules::UNREADABLE : Rules::broken_by( $this->texts() );
+	}
+
 	/**
 	 * @param resource $stream  Seekable.
 	 * @param bool     $is_read Whether PHP parsed it as a form. JSON and XML are checked too, for code that ignores the header.
 	 */
 	private function add_raw( $stream, bool $is_read ): void {
 		$start = (string) stream_get_contents( $stream, self::BINARY_BYTES );
-		if ( '' === $start || ( $is_read && 1 !== preg_match( '/^[\xef\xbb\xbf\s]*(?:[{["<]|$)/D', $start ) ) ) {
+		$first = self::first_character( $start );
+		if ( '' === $start || ( $is_read && '' !== $first && false === strpos( '{["<', $first ) ) ) {
 			return;
 		}
-		if ( ! $this->is_form && self::is_binary( $start ) ) {
+		$multipart = new Multipart_Body( $this->type, $start );
+		if ( ! $this->is_form && ! $multipart->is_multipart() && ! Xml_Texts::is_wide( $start ) && self::is_binary( $start ) ) {
 			$this->texts->add( 'upload', "jpg\n" . $start );
 			return;
 		}
 
 		$text               = $start . stream_get_contents( $stream, self::MAXIMUM + 1 - strlen( $start ) );
 		$this->is_too_large = $this->is_too_large || strlen( $text ) > self::MAXIMUM;
-		$first              = substr( ltrim( $text, "\xef\xbb\xbf \t\r\n" ), 0, 1 );
-		$values             = '{' === $first || '[' === $first || '"' === $first ? json_decode( $text, true, self::DEPTH ) : null;
+		if ( Xml_Texts::is_wide( $text ) ) {
+			$text = Xml_Texts::in_utf8( $text );
+		}
+		$first  = self::first_character( $text );
+		$values = '' !== $first && false !== strpos( '{["', $first ) ? $this->decoded( $text ) : null;
 
 		if ( is_array( $values ) ) {
 			$this->add_fields( $this->json_fields, $values );
@@ -93,14 +117,26 @@ final class Request_Body {
 			$this->texts->add_field( '', $values );
 		} elseif ( '<' === $first ) {
 			$this->add_xml( $text );
-		} elseif ( $this->is_form || 1 === preg_match( '/^[^\s=&]{1,200}=/', $text ) ) {
+		} elseif ( $this->is_form || self::is_form_like( $text ) ) {
 			// A form sent with another method or Content-Type.
 			parse_str( $text, $fields );
 			$this->texts->add_all( $fields, true );
 			$this->texts->add_field( '', $text );
-		} else {
+		} elseif ( ! $multipart->add_to( $this->texts, $text ) ) {
 			$this->texts->add_field( '', $text );
 		}
+	}
+
+	/** @return mixed Decoded JSON; null if it is invalid. */
+	private function decoded( string $text ) {
+		$values = json_decode( $text, true, self::DEPTH );
+		if ( null !== $values || JSON_ERROR_UTF8 !== json_last_error() ) {
+			return $values;
+		}
+		// WordPress rejects it, but other code may substitute invalid bytes.
+		$this->texts->add_field( '', $text );
+
+		return json_decode( $text, true, self::DEPTH, JSON_INVALID_UTF8_SUBSTITUTE );
 	}
 
 	/**
@@ -123,11 +159,22 @@ final class Request_Body {
 		if ( 1 === substr_count( $xml, '<methodName' ) && 1 === preg_match( '#^\s*(?:<\?xml[^<>]{0,100}\?>)?\s*<methodCall>\s*<methodName>\s*([\w.]{1,60})\s*</methodName>#', $xml, $found ) ) {
 			$this->method = $found[1];
 		}
-		if ( preg_match_all( '#>([^<]{3,})<|<!\[CDATA\[(.*?)\]\]>#s', $xml, $found ) ) {
-			foreach ( array_filter( array_merge( $found[1], $found[2] ) ) as $text ) {
-				$this->texts->add_field( '', html_entity_decode( $text, ENT_QUOTES | ENT_XML1, 'UTF-8' ) );
-			}
+		$this->is_unreadable = ! Xml_Texts::is_encoding_readable( $xml );
+		foreach ( Xml_Texts::of( $xml ) as $text ) {
+			$this->texts->add_field( '', $text );
 		}
+	}
+
+	/** @return string '' if there is only white space. */
+	private static function first_character( string $text ): string {
+		return substr( ltrim( $text, "\xef\xbb\xbf \t\r\n\v\f" ), 0, 1 );
+	}
+
+	/** Whether it starts with a name and an equals sign. */
+	private static function is_form_like( string $text ): bool {
+		$length = strcspn( $text, "=& \t\r\n\v\f" );
+
+		return $length > 0 && $length <= 200 && '=' === substr( $text, $length, 1 );
 	}
 
 	/**

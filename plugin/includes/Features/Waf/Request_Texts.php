@@ -8,6 +8,9 @@ defined( 'ABSPATH' ) || exit;
 /** Texts of a request by place, which decides the rules to apply. */
 final class Request_Texts {
 
+	/** Bytes to check per file. */
+	public const FILE_BYTES = 8192;
+
 	/** Search parameters: people search for anything. */
 	private const SEARCHES = array( 's', 'search' );
 
@@ -17,7 +20,7 @@ final class Request_Texts {
 	private const PASSWORD = '/pass(?:word|wd|phrase|code)?[-_]?\d?(?:[-_]?text)?$|^(?:pwd|pass\w*|password\w*)$/i';
 
 	/** Parameters that vulnerable code includes as a file. */
-	private const INCLUDED = '/^(?:\w*abspath|mosconfig_absolute_path|\w*_root|file(?:name)?|page|include|inc|template|tpl|path|load|module|view|conf|config|doc|document|lang|theme|skin|layout|style)$/i';
+	private const INCLUDED = '/^(?:\w{0,40}abspath|mosconfig_absolute_path|\w{0,40}_root|file(?:name)?|page|include|inc|template|tpl|path|load|module|view|conf|config|doc|document|lang|theme|skin|layout|style)$/i';
 
 	/** @var array<string, string[]> */
 	private array $by_place = array();
@@ -36,6 +39,17 @@ final class Request_Texts {
 		} else {
 			$this->add_named( $name, $text, 'field' );
 		}
+	}
+
+	/**
+	 * An uploaded file.
+	 *
+	 * @param string $name    File name from the client.
+	 * @param string $content Only its start is checked.
+	 */
+	public function add_file( string $name, string $content ): void {
+		$this->add( 'file', $name );
+		$this->add( 'upload', strtolower( pathinfo( $name, PATHINFO_EXTENSION ) ) . "\n" . substr( $content, 0, self::FILE_BYTES ) );
 	}
 
 	/** A query parameter or cookie. */
@@ -118,7 +132,7 @@ final class Request_Texts {
 	 */
 	private function add_named( string $name, string $text, string $place ): void {
 		$this->add( 1 === preg_match( self::LINK, $name ) ? 'link' : $place, $text );
-		if ( false !== strpos( $text, '://' ) && 1 === preg_match( self::INCLUDED, $name ) ) {
+		if ( false !== strpos( $text, '://' ) && 0 !== preg_match( self::INCLUDED, $name ) ) {
 			$this->add( 'included', $name . '=' . $text );
 		}
 	}

@@ -17,7 +17,8 @@ use Jetpack_Dashboard\Features\Waf\Rules;
  * Reads corpus/{attacks,harmless}/*.tsv. A line is a kind, a target and what is sent, separated by tabs. ⏎, ␍ and ␀ stand for
  * the characters that a line can't hold.
  *
- * Kinds: get, form (an encoded body), field (name, value), json, xml, cookie, header, file (name, content). Those that begin
+ * Kinds: get, form (an encoded body), field (name, value), json, xml, multipart (a body of another method than POST, with the
+ * boundary B), cookie, header, file (name, content). Those that begin
  * with `trusted-` are sent with a valid nonce to an editor route, so that their bodies are not checked.
  */
 final class Corpus {
@@ -97,7 +98,7 @@ final class Corpus {
 			unlink( $path );
 		}
 		if ( '' === $rule && ! $is_trusted ) {
-			$rule = Rules::broken_by( ( new Request_Body( $post, self::stream( $raw ) ) )->texts() );
+			$rule = ( new Request_Body( $post, self::stream( $raw ), 'multipart' === $kind ? 'multipart/form-data; boundary=B' : '' ) )->broken_rule();
 		}
 		return $rule;
 	}
