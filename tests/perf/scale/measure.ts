@@ -24,5 +24,7 @@ export interface Measured {
  */
 export interface Measure {
 	name: string;
+	/** Whether it works on an empty site. A run with only such ones isn't filled. */
+	worksEmpty?: boolean;
 	run( bench: Bench ): Promise< Measured[] >;
 }
