@@ -40,3 +40,16 @@ export function expectLoggedEmails(
 		expect.stringContaining( 'ann@sender.example | As me | The secret' ),
 	] );
 }
+
+/** PHP that stores when a user last got a notification, and last looked. */
+export const leaveNoteTimes = ( userId: number ): string => `
+update_user_option( ${ userId }, 'jetpack_dashboard_notes_event', 1750000000 );
+update_user_option( ${ userId }, 'jetpack_dashboard_notes_looked', 1750086400 );`;
+
+/** Checks that an export has both times. */
+export const expectNoteTimes = (
+	items: Parameters< typeof valuesOf >[ 0 ]
+): void =>
+	expect( valuesOf( items, 'notes' ) ).toEqual( [
+		expect.stringMatching( /June 15, 2025.* \| June 16, 2025/ ),
+	] );

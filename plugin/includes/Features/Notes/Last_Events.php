@@ -17,7 +17,7 @@ class Last_Events {
 	public const OPTION = 'jetpack_dashboard_notes_last';
 
 	/** User option: when something last happened that this user may see without the capability. */
-	private const EVENT = 'jetpack_dashboard_notes_event';
+	public const EVENT = 'jetpack_dashboard_notes_event';
 
 	/** User option. */
 	public const LOOKED = 'jetpack_dashboard_notes_looked';

@@ -48,4 +48,8 @@ return new class() extends Feature {
 			new Subpage( Notes_Page::SLUG, static fn(): string => __( 'Notifications', 'jetpack-dashboard' ), Notes::CAPABILITY, $services->lazy( Notes_Page::class ) ),
 		);
 	}
+
+	public function personal_data(): array {
+		return array( 'notes' => Notes_Personal_Data::class );
+	}
 };
