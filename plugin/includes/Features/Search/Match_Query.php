@@ -30,6 +30,7 @@ final class Match_Query {
 
 	/** @param non-empty-array<int, array{docs: int, weights: array<int, int>}> $groups */
 	private static function matches( array $groups ): string {
+		usort( $groups, static fn( array $a, array $b ): int => $a['docs'] <=> $b['docs'] );
 		$table   = Schema::table( 'postings' );
 		$weights = array();
 		foreach ( $groups as $group ) {
@@ -37,6 +38,11 @@ final class Match_Query {
 				$weights[ $term ] = max( $weight, $weights[ $term ] ?? 0 );
 			}
 		}
+		// Frequent words have no alternatives (Query_Terms::POSTINGS).
+		if ( 1 === max( array_map( 'count', array_column( $groups, 'weights' ) ) ) ) {
+			return self::with_all( $weights );
+		}
+
 		$score = 'SUM(p.impact * CASE p.term';
 		foreach ( $weights as $term => $weight ) {
 			$score .= " WHEN $term THEN $weight";
@@ -47,7 +53,6 @@ final class Match_Query {
 			return "SELECT p.doc AS doc, $score AS score FROM $table p WHERE p.term IN ($all) GROUP BY p.doc";
 		}
 
-		usort( $groups, static fn( array $a, array $b ): int => $a['docs'] <=> $b['docs'] );
 		$conditions = array_map( static fn( array $group ): string => 'MAX(CASE WHEN p.term IN (' . self::terms( $group ) . ') THEN 1 ELSE 0 END) = 1', $groups );
 		if ( array_sum( array_column( $groups, 'docs' ) ) < self::LOOKUP * $groups[0]['docs'] ) {
 			return "SELECT p.doc AS doc, $score AS score FROM $table p WHERE p.term IN ($all) GROUP BY p.doc HAVING " . implode( ' AND ', $conditions );
@@ -58,6 +63,28 @@ final class Match_Query {
 
 		return "SELECT p.doc AS doc, $score AS score FROM (SELECT DISTINCT doc FROM $table WHERE term IN ($rarest)) r
 			INNER JOIN $table p ON p.doc = r.doc AND p.term IN ($all) GROUP BY p.doc HAVING " . implode( ' AND ', array_slice( $conditions, 1 ) );
+	}
+
+	/**
+	 * Posts that contain all terms. Looking them up by the primary key takes less time than grouping the rows of all terms by post.
+	 *
+	 * @param array<int, int> $weights Weight by term, the rarest first. Not empty.
+	 */
+	private static function with_all( array $weights ): string {
+		$table = Schema::table( 'postings' );
+		$joins = '';
+		$where = '';
+		$score = array();
+		foreach ( array_keys( $weights ) as $index => $term ) {
+			$score[] = "p$index.impact * $weights[$term]";
+			if ( 0 === $index ) {
+				$where = "p0.term = $term";
+			} else {
+				$joins .= " INNER JOIN $table p$index ON p$index.term = $term AND p$index.doc = p0.doc";
+			}
+		}
+
+		return 'SELECT p0.doc AS doc, ' . implode( ' + ', $score ) . " AS score FROM $table p0$joins WHERE $where";
 	}
 
 	/** ORDER BY of a query that joins the subquery as `jetpack_search`. */

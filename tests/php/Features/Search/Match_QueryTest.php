@@ -1,0 +1,111 @@
+<?php
+/**
+ * Tests of the SQL that finds posts.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Features\Search;
+
+use Jetpack_Dashboard\Features\Search\Match_Query;
+use PHPUnit\Framework\TestCase;
+
+final class Match_QueryTest extends TestCase {
+
+	/**
+	 * The connection of other tests.
+	 *
+	 * @var mixed
+	 */
+	private $wpdb;
+
+	protected function setUp(): void {
+		$this->wpdb      = $GLOBALS['wpdb'] ?? null;
+		$GLOBALS['wpdb'] = (object) array( 'prefix' => 'wp_' );
+	}
+
+	protected function tearDown(): void {
+		$GLOBALS['wpdb'] = $this->wpdb;
+	}
+
+	/**
+	 * Rows of the query in SQLite, with five posts: terms 1 and 2 are in most posts, 3 and 4 in one.
+	 *
+	 * @param array<int, array{docs: int, weights: array<int, int>}> $groups
+	 * @return array<int, int> Score by post, the best first.
+	 */
+	private static function run_query( array $groups, int $limit = 0 ): array {
+		$database = new \PDO( 'sqlite::memory:' );
+		$database->exec( 'CREATE TABLE wp_jetpack_dashboard_search_postings (term INTEGER, doc INTEGER, impact INTEGER, PRIMARY KEY (term, doc))' );
+		$database->exec( 'INSERT INTO wp_jetpack_dashboard_search_postings VALUES (1,11,100),(1,12,200),(1,13,300),(1,14,400),(2,11,10),(2,12,10),(2,13,10),(2,15,10),(3,12,1),(4,13,1)' );
+		$rows = $database->query( Match_Query::sql( $groups, $limit ) )->fetchAll( \PDO::FETCH_KEY_PAIR );
+		arsort( $rows );
+
+		return array_map( 'intval', $rows );
+	}
+
+	private static function group( int $docs, array $weights ): array {
+		return array(
+			'docs'    => $docs,
+			'weights' => $weights,
+		);
+	}
+
+	public function queries(): array {
+		$one   = self::group( 4, array( 1 => 2 ) );
+		$two   = self::group( 4, array( 2 => 3 ) );
+		$rare  = self::group( 1, array( 3 => 5 ) );
+		$other = self::group(
+			2,
+			array(
+				3 => 5,
+				4 => 7,
+			)
+		);
+
+		return array(
+			'one word'                       => array(
+				array( $one ),
+				array(
+					14 => 800,
+					13 => 600,
+					12 => 400,
+					11 => 200,
+				),
+			),
+			'two words'                      => array(
+				array( $one, $two ),
+				array(
+					13 => 630,
+					12 => 430,
+					11 => 230,
+				),
+			),
+			'three words'                    => array( array( $one, $rare, $two ), array( 12 => 435 ) ),
+			'two forms of one word'          => array( array( $rare, self::group( 1, array( 3 => 2 ) ) ), array( 12 => 5 ) ),
+			'a word with alternatives'       => array(
+				array( $one, $other ),
+				array(
+					13 => 607,
+					12 => 405,
+				),
+			),
+			'words that are in no post both' => array( array( $rare, self::group( 1, array( 4 => 7 ) ) ), array() ),
+		);
+	}
+
+	/** @dataProvider queries */
+	public function test_posts_that_contain_all_words( array $groups, array $expected ): void {
+		$this->assertSame( $expected, self::run_query( $groups ) );
+	}
+
+	public function test_words_without_alternatives_are_looked_up_rather_than_grouped(): void {
+		$groups = $this->queries()['two words'][0];
+
+		$this->assertStringNotContainsString( 'GROUP BY', Match_Query::sql( $groups ) );
+		$this->assertStringContainsString( 'WHERE p0.term = 1', Match_Query::sql( array( self::group( 9, array( 2 => 3 ) ), $groups[0] ) ) );
+		$this->assertSame( array( 13 => 630 ), self::run_query( $groups, 1 ) );
+	}
+}
