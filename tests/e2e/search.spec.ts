@@ -10,6 +10,8 @@ $ids = array();
 foreach ( array( 'Axolotl <img src=x onerror=document.title=1> care', 'Axolotl food' ) as $title ) {
 	$ids[] = wp_insert_post( array( 'post_title' => $title, 'post_content' => 'Many axolotls. &lt;img src=x onerror=document.title=2&gt;', 'post_status' => 'publish' ) );
 }
+wp_set_post_categories( $ids[1], array( wp_insert_term( 'Feeding', 'category' )['term_id'] ) );
+wp_update_post( array( 'ID' => $ids[0], 'post_date' => '2020-01-01 10:00:00', 'post_date_gmt' => '2020-01-01 10:00:00' ) );
 $ids[] = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Find it', 'post_content' => '<!-- wp:search {"label":"Find"} /-->', 'post_status' => 'publish' ) );
 echo implode( ',', $ids );`;
 
@@ -29,7 +31,7 @@ test.beforeAll( async ( { sandbox } ) => {
 
 test.afterAll( async ( { sandbox } ) => {
 	await sandbox.wpEval(
-		`foreach ( array( ${ ids } ) as $id ) { wp_delete_post( $id, true ); }`
+		`foreach ( array( ${ ids } ) as $id ) { wp_delete_post( $id, true ); } wp_delete_term( get_cat_ID( 'Feeding' ), 'category' );`
 	);
 	await saveSettings(
 		sandbox,
@@ -73,6 +75,18 @@ test( 'results appear while typing, can be filtered, and are reached by keyboard
 		'No results found.'
 	);
 	await dialog.getByLabel( 'Type' ).selectOption( 'All' );
+	for ( const [ filter, option ] of [
+		[ 'Category', 'Feeding' ],
+		[ 'Date', 'Last year' ],
+	] as const ) {
+		await dialog.getByLabel( filter ).selectOption( option );
+		await expect( dialog.getByRole( 'status' ) ).toHaveText( '1 result' );
+		await expect( dialog.getByRole( 'listitem' ) ).toContainText(
+			'Axolotl food'
+		);
+		await dialog.getByLabel( filter ).selectOption( 'All' );
+		await expect( dialog.getByRole( 'status' ) ).toHaveText( '2 results' );
+	}
 	await field.fill( 'axolotl food' );
 	await expect( dialog.getByRole( 'status' ) ).toHaveText( '1 result' );
 	await field.press( 'ArrowDown' );
