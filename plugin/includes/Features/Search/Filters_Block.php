@@ -12,7 +12,8 @@ defined( 'ABSPATH' ) || exit;
 /** The Search filters block, and the widget of that name: a search form with a choice of content type and category, which opens the theme's search page. */
 final class Filters_Block {
 
-	private const NAME   = 'jetpack/search-filters';
+	public const NAME = 'jetpack/search-filters';
+
 	private const SCRIPT = 'jetpack-dashboard-search-filters';
 
 	private const MAX_CATEGORIES = 100;

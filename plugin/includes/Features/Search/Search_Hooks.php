@@ -44,8 +44,10 @@ final class Search_Hooks {
 		add_filter( 'posts_search', array( $this, 'replace_condition' ), 10, 2 );
 		add_filter( 'posts_clauses', array( $this, 'join_matches' ), 10, 2 );
 		add_filter( 'jetpack_dashboard_similar_posts', $this->services->method( Similar_Posts::class, 'find' ), 10, 3 );
+		add_filter( 'jetpack_dashboard_apply_search_auto_config', $this->services->method( Theme_Setup::class, 'apply' ) );
 		add_action( 'admin_post_' . Rebuild_Form::ACTION, $this->services->method( Rebuild_Form::class, 'handle' ) );
 		Note_Hooks::add_source( Index_Notes::ID, $this->services->lazy( Index_Notes::class ) );
+		add_action( 'admin_post_' . Setup_Form::ACTION, $this->services->method( Setup_Form::class, 'handle' ) );
 		$this->services->get( Instant_Search::class )->register();
 		$this->services->get( Search_Statistics::class )->register();
 		$this->services->get( Filters_Block::class )->register();

@@ -23,12 +23,14 @@ final class Search_Page implements Subpage_Body {
 	private Settings_Store $settings;
 	private Connection_Status $connection;
 	private Rebuild_Form $form;
+	private Setup_Form $setup;
 
-	public function __construct( Module_Registry $modules, Settings_Store $settings, Connection_Status $connection, Rebuild_Form $form ) {
+	public function __construct( Module_Registry $modules, Settings_Store $settings, Connection_Status $connection, Rebuild_Form $form, Setup_Form $setup ) {
 		$this->modules    = $modules;
 		$this->settings   = $settings;
 		$this->connection = $connection;
 		$this->form       = $form;
+		$this->setup      = $setup;
 	}
 
 	public function prepare(): void {
@@ -54,6 +56,7 @@ final class Search_Page implements Subpage_Body {
 			<?php
 			if ( $this->modules->is_active( self::MODULE ) ) {
 				$this->form->render();
+				$this->setup->render();
 			}
 			?>
 			<p>

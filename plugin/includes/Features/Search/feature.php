@@ -46,7 +46,7 @@ return new class() extends Feature {
 				->described( static fn(): string => __( 'Also search approved comments', 'jetpack-dashboard' ) )
 				->as_switch( static fn(): string => __( 'Finds posts by the text of their comments. Changing this rebuilds the search index.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'search_auto_config', false )->as_action()
-				->described( static fn(): string => __( 'Set search up for this site’s theme.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Add the search filters to the theme’s first widget area.', 'jetpack-dashboard' ) ),
 		);
 	}
 
