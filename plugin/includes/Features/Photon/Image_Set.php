@@ -8,9 +8,6 @@ defined( 'ABSPATH' ) || exit;
 /** Replaces the addresses in the attributes of an image with those of its copies. */
 final class Image_Set {
 
-	/** Backgrounds have no `srcset`, so they get one width for all screens. */
-	private const BACKGROUND_WIDTH = 1440;
-
 	private Sources $sources;
 	private Copies $copies;
 	/**
@@ -89,18 +86,16 @@ final class Image_Set {
 		);
 	}
 
-	/** Replaces URLs in an inline style. */
-	public function style( string $style ): string {
-		return (string) preg_replace_callback(
-			'/url\(\s*(["\']?)([^"\'()\s]+)\1\s*\)/i',
-			function ( array $match ): string {
-				$info  = $this->info( $match[2] );
-				$width = $info && $info['widths'] ? self::at_least( $info['widths'], min( self::BACKGROUND_WIDTH, $info['width'] ) ) : 0;
+	/**
+	 * The address of a copy for a background; null if the image has none.
+	 *
+	 * @param int $width The narrowest copy that is at least so wide is used, else the widest one.
+	 */
+	public function background( string $url, int $width ): ?string {
+		$info  = $this->info( $url );
+		$found = $info && $info['widths'] ? self::at_least( $info['widths'], min( $width, $info['width'] ) ) : 0;
 
-				return $width > 0 ? 'url("' . $this->address( $match[2], $width ) . '")' : $match[0];
-			},
-			$style
-		);
+		return $found > 0 ? $this->address( $url, $found ) : null;
 	}
 
 	/**

@@ -30,6 +30,7 @@ final class Page_Images {
 		add_filter( 'get_avatar', array( $this, 'filter_tag' ), self::PRIORITY );
 		add_filter( 'wp_get_attachment_image_attributes', array( $this, 'filter_attachment' ), self::PRIORITY );
 		add_filter( 'render_block', array( $this, 'filter_block' ), self::PRIORITY );
+		add_action( 'wp_head', array( Backgrounds::class, 'print_rules' ) );
 		add_action( 'shutdown', array( $this, 'queue_missing' ) );
 	}
 
@@ -87,7 +88,7 @@ final class Page_Images {
 		$changed = false;
 		while ( $tags->next_tag() ) {
 			$style = $tags->get_attribute( 'style' );
-			$new   = is_string( $style ) && false !== stripos( $style, 'url(' ) ? $this->images()->style( $style ) : $style;
+			$new   = is_string( $style ) && false !== stripos( $style, 'url(' ) ? Backgrounds::style( $style, $this->images() ) : $style;
 
 			if ( $new !== $style && is_string( $new ) ) {
 				$tags->set_attribute( 'style', $new );

@@ -157,21 +157,4 @@ final class Image_SetTest extends TestCase {
 		$this->assertSame( array(), $set->attributes( array( 'src' => self::URL . '/2026/a%20b.PNG' ) ) );
 		$this->assertSame( array( '2026/a b.PNG' ), array_column( $set->missing(), 'path' ) );
 	}
-
-	public function styles(): array {
-		$a = self::URL . '/2026/a.jpg';
-
-		return array(
-			'unquoted'      => array( "background-image:url($a)", 'background-image:url("a.jpg@1440")' ),
-			'quoted'        => array( "color:red;background:url( '$a' ) center", 'color:red;background:url("a.jpg@1440") center' ),
-			'two'           => array( "background:url($a),url(\"$a\")", 'background:url("a.jpg@1440"),url("a.jpg@1440")' ),
-			'another site'  => array( 'background:url(https://example.com/a.jpg)', 'background:url(https://example.com/a.jpg)' ),
-			'inline'        => array( 'background:url("data:image/png;base64,AA")', 'background:url("data:image/png;base64,AA")' ),
-		);
-	}
-
-	/** @dataProvider styles */
-	public function test_styles( string $source, string $expected ): void {
-		$this->assertSame( $expected, $this->set()->style( $source ) );
-	}
 }
