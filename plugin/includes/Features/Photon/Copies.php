@@ -72,12 +72,14 @@ final class Copies {
 	 * Marks an image's copies as complete.
 	 *
 	 * @param int[] $widths
+	 * @param int   $bytes  Size of the original.
 	 */
-	public function complete( string $path, string $version, int $width, array $widths ): bool {
+	public function complete( string $path, string $version, int $width, array $widths, int $bytes = 0 ): bool {
 		$info = json_encode(
 			array(
 				'width'  => $width,
 				'widths' => array_values( $widths ),
+				'bytes'  => $bytes,
 			)
 		);
 

@@ -148,7 +148,7 @@ final class Copy_Writer {
 			return null;
 		}
 
-		$this->usage->add( $bytes, $this->original );
+		$this->usage->add( $bytes );
 
 		return $bytes;
 	}

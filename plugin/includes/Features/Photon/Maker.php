@@ -140,7 +140,7 @@ final class Maker {
 			return '';
 		}
 
-		if ( $copies->complete( $path, $version, $width, $writer->widths() ) ) {
+		if ( $copies->complete( $path, $version, $width, $writer->widths(), (int) filesize( $file ) ) ) {
 			$queue->remove( $path );
 			return '';
 		}

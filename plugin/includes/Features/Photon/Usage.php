@@ -38,20 +38,12 @@ final class Usage {
 
 	private int $bytes;
 
-	/** Bytes of all copies made since the folder was emptied, and of their originals. */
-	private int $made;
-	private int $replaced;
-
 	public function __construct( Copies $copies, Settings_Store $settings, int $now ) {
-		$stored = (array) get_option( self::OPTION, array() );
-
-		$this->copies   = $copies;
-		$this->limit    = (int) $settings->get( self::LIMIT ) * 1048576;
-		$this->now      = $now;
-		$this->images   = $copies->all();
-		$this->bytes    = (int) array_sum( array_column( $this->images, 'bytes' ) );
-		$this->made     = (int) ( $stored['made'] ?? 0 );
-		$this->replaced = (int) ( $stored['replaced'] ?? 0 );
+		$this->copies = $copies;
+		$this->limit  = (int) $settings->get( self::LIMIT ) * 1048576;
+		$this->now    = $now;
+		$this->images = $copies->all();
+		$this->bytes  = (int) array_sum( array_column( $this->images, 'bytes' ) );
 	}
 
 	/** Makes room for a copy. False if that isn't possible. */
@@ -71,22 +63,17 @@ final class Usage {
 	}
 
 	/** Counts a copy that was made. */
-	public function add( int $bytes, int $original ): void {
-		$this->bytes    += $bytes;
-		$this->made     += $bytes;
-		$this->replaced += $original;
+	public function add( int $bytes ): void {
+		$this->bytes += $bytes;
 	}
 
 	public function store( string $problem ): void {
 		update_option(
 			self::OPTION,
 			array(
-				'images'   => count( $this->copies->all() ),
-				'bytes'    => $this->bytes,
-				'made'     => $this->made,
-				'replaced' => $this->replaced,
-				'problem'  => $problem,
-			),
+				'bytes'   => $this->bytes,
+				'problem' => $problem,
+			) + Savings::of( $this->copies ),
 			false
 		);
 	}
@@ -100,12 +87,19 @@ final class Usage {
 			self::NO_EDITOR     => __( 'No copies are made because PHP has no image library. Ask your host for GD or Imagick.', 'jetpack-dashboard' ),
 		);
 		$used    = sprintf(
-			/* translators: 1: number of images, 2: size such as "3 MB", 3: percentage. */
-			_n( '%1$d image has copies, which use %2$s. They are %3$d%% smaller than the original.', '%1$d images have copies, which use %2$s. They are %3$d%% smaller than the originals.', $figures['images'], 'jetpack-dashboard' ),
+			/* translators: 1: number of images, 2: size such as "3 MB". */
+			_n( '%1$d image has copies, which use %2$s.', '%1$d images have copies, which use %2$s.', $figures['images'], 'jetpack-dashboard' ),
 			$figures['images'],
-			(string) size_format( $figures['bytes'] ),
-			$figures['saved']
+			(string) size_format( $figures['bytes'] )
 		);
+		if ( $figures['saved'] > 0 ) {
+			$used .= ' ' . sprintf(
+				/* translators: 1: width in pixels, 2: percentage. */
+				_n( 'The copy for phones (%1$d pixels wide) is %2$d%% smaller than the original.', 'The copies for phones (%1$d pixels wide) are %2$d%% smaller than the originals.', $figures['images'], 'jetpack-dashboard' ),
+				Savings::WIDTH,
+				$figures['saved']
+			);
+		}
 
 		return trim( ( $figures['images'] > 0 ? $used . ' ' : '' ) . ( $reasons[ $figures['problem'] ] ?? '' ) );
 	}
@@ -121,15 +115,15 @@ final class Usage {
 		return $labels;
 	}
 
-	/** @return array{images: int, bytes: int, saved: int, problem: string} Stored figures; `saved` is a percentage. */
+	/** @return array{images: int, bytes: int, saved: int, problem: string} Stored figures; `saved` is a percentage, for phones. */
 	public static function stored(): array {
-		$stored   = (array) get_option( self::OPTION, array() );
-		$replaced = (int) ( $stored['replaced'] ?? 0 );
+		$stored    = (array) get_option( self::OPTION, array() );
+		$originals = (int) ( $stored['originals'] ?? 0 );
 
 		return array(
 			'images'  => (int) ( $stored['images'] ?? 0 ),
 			'bytes'   => (int) ( $stored['bytes'] ?? 0 ),
-			'saved'   => $replaced > 0 ? max( 0, (int) floor( 100 - 100 * (int) ( $stored['made'] ?? 0 ) / $replaced ) ) : 0,
+			'saved'   => $originals > 0 ? max( 0, (int) floor( 100 - 100 * (int) ( $stored['served'] ?? 0 ) / $originals ) ) : 0,
 			'problem' => (string) ( $stored['problem'] ?? '' ),
 		);
 	}
