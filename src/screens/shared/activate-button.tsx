@@ -5,6 +5,8 @@ import { findCardTitle, restoreFocusToTitle } from './restore-focus';
 
 interface ActivateButtonProps {
 	readonly isActivating: boolean;
+	/** Default: Activate. */
+	readonly label?: string | undefined;
 	/** Resolves to whether the feature is now on. */
 	readonly activate: () => Promise< boolean >;
 }
@@ -12,6 +14,7 @@ interface ActivateButtonProps {
 /** Turns on a card's feature; on success, moves focus to the card's title. */
 export function ActivateButton( {
 	isActivating,
+	label = __( 'Activate', 'jetpack-dashboard' ),
 	activate,
 }: ActivateButtonProps ) {
 	async function onClick( { currentTarget }: MouseEvent ) {
@@ -28,9 +31,7 @@ export function ActivateButton( {
 			isBusy={ isActivating }
 			onClick={ ( event ) => void onClick( event ) }
 		>
-			{ isActivating
-				? __( 'Activating…', 'jetpack-dashboard' )
-				: __( 'Activate', 'jetpack-dashboard' ) }
+			{ isActivating ? __( 'Activating…', 'jetpack-dashboard' ) : label }
 		</Button>
 	);
 }

@@ -68,3 +68,53 @@ it( 'shows what the copies of images, scripts and styles save', () => {
 		'3 images. 4 scripts.'
 	);
 } );
+
+it( 'with scripts and styles alone, it is on, shows what they save, and can add images', async () => {
+	const calls = mockNetwork( () => json( { code: 'success' } ) );
+	const { user } = renderCards( {
+		getModules: {
+			...MODULES,
+			'photon-cdn': makeModule( 'photon-cdn', {
+				activated: true,
+				extra: { copies: '4 scripts.' },
+			} ),
+		},
+	} );
+	const card = cardOf( 'Image Accelerator' );
+	expect( card ).toHaveTextContent( /On.*original size\..*4 scripts\./ );
+	await user.click(
+		inCard( 'Image Accelerator' ).getByRole( 'button', {
+			name: 'Speed up images',
+		} )
+	);
+	expect( calls[ 0 ]?.url.pathname ).toBe(
+		'/wp-json/jetpack/v4/module/photon/active'
+	);
+	await waitFor( () =>
+		expect( card ).toHaveTextContent( 'Your images are resized' )
+	);
+} );
+
+it( 'with images alone, it can add scripts and styles', async () => {
+	const calls = mockNetwork( () => json( { code: 'success' } ) );
+	const { user } = renderCards( {
+		getModules: {
+			...MODULES,
+			photon: { ...MODULES.photon, activated: true },
+			'photon-cdn': makeModule( 'photon-cdn' ),
+		},
+	} );
+	await user.click(
+		inCard( 'Image Accelerator' ).getByRole( 'button', {
+			name: 'Speed up static files',
+		} )
+	);
+	expect( calls[ 0 ]?.url.pathname ).toBe(
+		'/wp-json/jetpack/v4/module/photon-cdn/active'
+	);
+	await waitFor( () =>
+		expect(
+			inCard( 'Image Accelerator' ).queryByRole( 'button' )
+		).toBeNull()
+	);
+} );

@@ -2,12 +2,21 @@ import { __ } from '@wordpress/i18n';
 import { offContent, OnPill } from '../common-content';
 import { createCard } from '../create-card';
 import { ModuleActivation } from '../module-activation';
-import {
-	IMAGE_ACCELERATOR,
-	imageAcceleratorCard,
-} from './image-accelerator-view';
+import { FILES, IMAGES } from '../../shared/accelerator/accelerator-view';
+import { imageAcceleratorCard } from './image-accelerator-view';
 
-/** Whether images load faster, and what the copies save. */
+function ManageLink() {
+	return (
+		<a
+			href="#/performance"
+			aria-label={ __( 'Manage Image Accelerator', 'jetpack-dashboard' ) }
+		>
+			{ __( 'Manage', 'jetpack-dashboard' ) }
+		</a>
+	);
+}
+
+/** Whether images, scripts and styles load faster, and what the copies save. */
 export const ImageAcceleratorCard = createCard( imageAcceleratorCard, {
 	'not-connected': () =>
 		__(
@@ -27,10 +36,28 @@ export const ImageAcceleratorCard = createCard( imageAcceleratorCard, {
 			'Your images are served from your own server, at their original size.',
 			'jetpack-dashboard'
 		),
-		...offContent( <ModuleActivation module={ IMAGE_ACCELERATOR } /> ),
+		...offContent( <ModuleActivation module={ IMAGES } /> ),
 	} ),
 
-	on: ( { saved } ) => ( {
+	'only-files': ( { saved } ) => ( {
+		children: __(
+			'Your scripts and styles load faster. Your images are served at their original size.',
+			'jetpack-dashboard'
+		),
+		...( saved && { more: saved } ),
+		pill: <OnPill />,
+		actions: (
+			<>
+				<ModuleActivation
+					module={ IMAGES }
+					label={ __( 'Speed up images', 'jetpack-dashboard' ) }
+				/>
+				<ManageLink />
+			</>
+		),
+	} ),
+
+	on: ( { saved, canAddFiles } ) => ( {
 		children: __(
 			'Your images are resized and load faster.',
 			'jetpack-dashboard'
@@ -38,15 +65,18 @@ export const ImageAcceleratorCard = createCard( imageAcceleratorCard, {
 		...( saved && { more: saved } ),
 		pill: <OnPill />,
 		actions: (
-			<a
-				href="#/performance"
-				aria-label={ __(
-					'Manage Image Accelerator',
-					'jetpack-dashboard'
+			<>
+				{ canAddFiles && (
+					<ModuleActivation
+						module={ FILES }
+						label={ __(
+							'Speed up static files',
+							'jetpack-dashboard'
+						) }
+					/>
 				) }
-			>
-				{ __( 'Manage', 'jetpack-dashboard' ) }
-			</a>
+				<ManageLink />
+			</>
 		),
 	} ),
 } );

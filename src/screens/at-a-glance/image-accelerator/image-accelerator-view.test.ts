@@ -13,6 +13,7 @@ const ACCELERATING: ImageAcceleratorInput = {
 	isAvailable: true,
 	unavailableReason: '',
 	isOn: true,
+	files: 'not-here',
 	saved: '',
 };
 
@@ -21,13 +22,33 @@ const TABLE: readonly [
 	Partial< ImageAcceleratorInput >,
 	ImageAcceleratorView,
 ][] = [
-	[ 'on', {}, { kind: 'on', saved: '' } ],
+	[ 'on', {}, { kind: 'on', saved: '', canAddFiles: false } ],
 	[
 		'what it saves',
 		{ saved: '3 images.' },
-		{ kind: 'on', saved: '3 images.' },
+		{ kind: 'on', saved: '3 images.', canAddFiles: false },
 	],
 	[ 'A275: off, to be activated', { isOn: false }, { kind: 'off' } ],
+	[
+		'A275: off, as scripts and styles are',
+		{ isOn: false, files: 'off' },
+		{ kind: 'off' },
+	],
+	[
+		'only scripts and styles',
+		{ isOn: false, files: 'on', saved: '4 scripts.' },
+		{ kind: 'only-files', saved: '4 scripts.' },
+	],
+	[
+		'images, and scripts and styles to be added',
+		{ files: 'off' },
+		{ kind: 'on', saved: '', canAddFiles: true },
+	],
+	[
+		'images, scripts and styles',
+		{ files: 'on' },
+		{ kind: 'on', saved: '', canAddFiles: false },
+	],
 	[
 		'A288: offline, before what is missing',
 		{ isUnavailableOffline: true, isAvailable: false },
@@ -59,7 +80,7 @@ const TABLE: readonly [
 	[
 		'an override that switches it on',
 		{ override: 'active' },
-		{ kind: 'on', saved: '' },
+		{ kind: 'on', saved: '', canAddFiles: false },
 	],
 	[ 'A291: for managers only', { isManager: false }, { kind: 'hidden' } ],
 	[ 'not on this site', { isFound: false }, { kind: 'hidden' } ],

@@ -2,17 +2,19 @@ import { __ } from '@wordpress/i18n';
 import { isDevelopment } from '../../../lib/is-development';
 import { getModule, isModuleActive } from '../../../state/modules/selectors';
 import type { RootState } from '../../../state/store';
+import {
+	acceleratorView,
+	FILES,
+	IMAGES,
+} from '../../shared/accelerator/accelerator-view';
+import { getModuleSwitch } from '../../shared/module-switch/use-module-switch';
 import { defineCard } from '../define-card';
 import { getModuleInput, isModuleHidden } from '../module-input';
 import type { ModuleInput } from '../module-input';
 
-/** The module's slug on the server. */
-export const IMAGE_ACCELERATOR = 'photon';
-
-/** The modules that make copies. */
-const COPYING = [ IMAGE_ACCELERATOR, 'photon-cdn' ];
-
 export interface ImageAcceleratorInput extends ModuleInput {
+	/** Whether scripts and styles are accelerated, and whether they could be. */
+	readonly files: 'on' | 'off' | 'not-here';
 	/** What the copies of images, scripts and styles save; '' if unknown. */
 	readonly saved: string;
 }
@@ -23,7 +25,13 @@ export type ImageAcceleratorView =
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'unavailable'; readonly reason: string }
 	| { readonly kind: 'off' }
-	| { readonly kind: 'on'; readonly saved: string };
+	| { readonly kind: 'only-files'; readonly saved: string }
+	| {
+			readonly kind: 'on';
+			readonly saved: string;
+			/** Scripts and styles aren't accelerated yet. */
+			readonly canAddFiles: boolean;
+	  };
 
 /**
  * The state of the Image Accelerator card. Conditions are in the order of
@@ -44,11 +52,33 @@ export function imageAcceleratorView(
 	if ( ! input.isAvailable ) {
 		return { kind: 'unavailable', reason: input.unavailableReason };
 	}
-	return input.isOn ? { kind: 'on', saved: input.saved } : { kind: 'off' };
+	const { isOn, files, saved } = input;
+	if ( isOn ) {
+		return { kind: 'on', saved, canAddFiles: files === 'off' };
+	}
+	return files === 'on' ? { kind: 'only-files', saved } : { kind: 'off' };
+}
+
+function getFiles( state: RootState ): ImageAcceleratorInput[ 'files' ] {
+	if ( getModule( state, FILES ) === undefined ) {
+		return 'not-here';
+	}
+	const { isOn, turns } = acceleratorView( [
+		{
+			slug: FILES,
+			isOn: isModuleActive( state, FILES ),
+			view: getModuleSwitch( state, FILES ),
+		},
+	] );
+	if ( isOn ) {
+		return 'on';
+	}
+	return turns.length > 0 ? 'off' : 'not-here';
 }
 
 function getSaved( state: RootState ): string {
-	return COPYING.filter( ( slug ) => isModuleActive( state, slug ) )
+	return [ IMAGES, FILES ]
+		.filter( ( slug ) => isModuleActive( state, slug ) )
 		.map( ( slug ) => getModule( state, slug )?.extra[ 'copies' ] ?? '' )
 		.filter( Boolean )
 		.join( ' ' );
@@ -59,7 +89,8 @@ export const imageAcceleratorCard = defineCard( {
 	title: () => __( 'Image Accelerator', 'jetpack-dashboard' ),
 	icon: 'image',
 	input: ( state ) => ( {
-		...getModuleInput( state, IMAGE_ACCELERATOR ),
+		...getModuleInput( state, IMAGES ),
+		files: getFiles( state ),
 		saved: getSaved( state ),
 	} ),
 	view: imageAcceleratorView,
@@ -68,6 +99,7 @@ export const imageAcceleratorCard = defineCard( {
 		'not-connected': {},
 		unavailable: { reason: 'The server lacks something.' },
 		off: {},
-		on: { saved: '12 images have copies.' },
+		'only-files': { saved: '34 scripts and styles have copies.' },
+		on: { saved: '12 images have copies.', canAddFiles: true },
 	},
 } );
