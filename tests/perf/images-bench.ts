@@ -15,6 +15,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { findBrowser, toLaunchOptions } from '../e2e/support/browser';
+import { weighImages } from '../e2e/support/weigh-images';
+import type { ImagesWeight } from '../e2e/support/weigh-images';
 import { startSandbox } from '../sandbox';
 import type { Sandbox } from '../sandbox';
 
@@ -42,57 +44,23 @@ function addPage( sandbox: Sandbox ): Promise< string > {
 		.replace( /^<\?php/, '' )
 		.replace( 'declare( strict_types=1 );', '' );
 	return sandbox.wpEvalAlone(
-		`$bench_photos = ${ Number( options.photos ) }; ${ fill }`
+		`$bench_photos = ${ Number(
+			options.photos
+		) }; $bench_size = 2400; ${ fill }`
 	);
 }
 
-interface Weight {
-	images: number;
-	bytes: number;
-	types: Record< string, number >;
-}
-
-/** Loads the page, scrolls to its end, and adds up its images. */
+/** Adds up the images of the page on a screen of this density. */
 async function weigh(
 	browser: Browser,
 	url: string,
 	deviceScaleFactor: number
-): Promise< Weight > {
+): Promise< ImagesWeight > {
 	const page = await browser.newPage( {
 		viewport: SCREEN,
 		deviceScaleFactor,
 	} );
-	const weight: Weight = { images: 0, bytes: 0, types: {} };
-	const pending: Promise< void >[] = [];
-	page.on( 'response', ( response ) => {
-		if (
-			response.request().resourceType() !== 'image' ||
-			! response.url().startsWith( 'http' )
-		) {
-			return;
-		}
-		pending.push(
-			response.body().then( ( body ) => {
-				const type = response.headers()[ 'content-type' ] ?? '';
-				weight.images++;
-				weight.bytes += body.length;
-				weight.types[ type ] = ( weight.types[ type ] ?? 0 ) + 1;
-			} )
-		);
-	} );
-	await page.goto( url, { waitUntil: 'networkidle' } );
-	for ( const image of await page.locator( 'main img' ).all() ) {
-		await image.scrollIntoViewIfNeeded();
-		await image.evaluate( async ( element: HTMLImageElement ) => {
-			if ( ! element.complete ) {
-				await new Promise( ( resolve ) =>
-					element.addEventListener( 'load', resolve, { once: true } )
-				);
-			}
-		} );
-	}
-	await page.waitForLoadState( 'networkidle' );
-	await Promise.all( pending );
+	const weight = await weighImages( page, url );
 	await page.close();
 	return weight;
 }
@@ -133,7 +101,7 @@ async function main(): Promise< void > {
 		}
 		const url = await addPage( sandbox );
 		let isTooLittle = false;
-		const before = new Map< number, Weight >();
+		const before = new Map< number, ImagesWeight >();
 		for ( const density of [ 1, 2 ] ) {
 			before.set( density, await weigh( browser, url, density ) );
 		}

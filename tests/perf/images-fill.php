@@ -1,8 +1,8 @@
 <?php
 /**
- * Adds the photos of `npm run bench:images` to the media library, and prints the URL of a page that shows them.
+ * Adds photos to the media library, and prints the URL of a page that shows them, as the editor inserts them.
  *
- * Each photo is noise of several sizes above each other, with about as much detail at each scale as a photo of a landscape.
+ * Variables: `$bench_photos`, how many; `$bench_size`, their width. Each photo is noise of several sizes above each other, with about as much detail at each scale as a photo of a landscape.
  *
  * @package Jetpack_Dashboard
  */
@@ -26,12 +26,13 @@ $bench_noise = static function ( int $width, int $height ) {
 	return $image;
 };
 
+$bench_height = intdiv( $bench_size * 2, 3 );
 $bench_blocks = '';
 for ( $bench_index = 0; $bench_index < $bench_photos; $bench_index++ ) {
-	$bench_image = imagescale( $bench_noise( 6, 4 ), 2400, 1600, IMG_BICUBIC );
-	foreach ( array( 24 => 35, 96 => 20, 384 => 10, 1200 => 5 ) as $bench_width => $bench_percent ) {
-		$bench_layer = imagescale( $bench_noise( $bench_width, intdiv( $bench_width * 2, 3 ) ), 2400, 1600, IMG_BICUBIC );
-		imagecopymerge( $bench_image, $bench_layer, 0, 0, 0, 0, 2400, 1600, $bench_percent );
+	$bench_image = imagescale( $bench_noise( 6, 4 ), $bench_size, $bench_height, IMG_BICUBIC );
+	foreach ( array( 24 => 35, 96 => 20, 384 => 10, intdiv( $bench_size, 2 ) => 5 ) as $bench_width => $bench_percent ) {
+		$bench_layer = imagescale( $bench_noise( $bench_width, intdiv( $bench_width * 2, 3 ) ), $bench_size, $bench_height, IMG_BICUBIC );
+		imagecopymerge( $bench_image, $bench_layer, 0, 0, 0, 0, $bench_size, $bench_height, $bench_percent );
 	}
 	$bench_upload = wp_upload_bits( "photo-$bench_index.jpg", null, 'x' );
 	imagejpeg( $bench_image, $bench_upload['file'], 90 );
