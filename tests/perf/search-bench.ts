@@ -6,15 +6,23 @@
  *   npm run bench:search                      on MariaDB
  *   npm run bench:search -- --db sqlite
  *   npm run bench:search -- --posts 10000
- *   npm run bench:search -- --keep            reuses the site of the last run
+ *   npm run bench:search -- --keep            reuses the site of the last run, also of an interrupted one
  *   npm run bench:search -- --check           fails if a median exceeds its limit
+ *   npm run bench:search -- --compare         compares times, sizes and ranking with MariaDB's FULLTEXT
+ *   npm run bench:search -- --compare --tntsearch /tmp/tnt/vendor/autoload.php
+ *                                             and with teamtnt/tntsearch (composer require teamtnt/tntsearch)
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { request, startSandbox } from '../sandbox';
 import type { Sandbox } from '../sandbox';
 import { median } from './medians';
+import { compare } from './search/compare';
+import type { Topics } from './search/compare';
+import { runScript } from './search/run-script';
+import { keystrokes, searchesFor } from './search/searches';
+import type { Search } from './search/searches';
 
 const CLASSIC_MS = 100;
 const INSTANT_MS = 60;
@@ -23,9 +31,11 @@ const ROUNDS = 5;
 const { values: options } = parseArgs( {
 	options: {
 		check: { type: 'boolean', default: false },
+		compare: { type: 'boolean', default: false },
 		db: { type: 'string', default: 'mariadb' },
 		keep: { type: 'boolean', default: false },
 		posts: { type: 'string', default: '50000' },
+		tntsearch: { type: 'string', default: '' },
 	},
 } );
 
@@ -55,44 +65,69 @@ add_filter( 'rest_request_after_callbacks', static function ( $response ) {
 	return $response;
 }, PHP_INT_MIN );`;
 
-const SEARCHED_WORDS = 'jetpack_dashboard_bench_words';
+const PREPARED = 'jetpack_dashboard_bench_prepared';
 
-/** Adds the posts and builds the index. Returns words from frequent to rare. */
-async function prepare( sandbox: Sandbox ): Promise< string[] > {
+interface Prepared {
+	/** From frequent to rare. */
+	words: string[];
+	topics: Topics;
+}
+
+/** Adds the posts. */
+async function fill( sandbox: Sandbox ): Promise< Prepared > {
 	const stored = await sandbox.wpEvalAlone(
-		`echo get_option( '${ SEARCHED_WORDS }', '' );`
+		`echo get_option( '${ PREPARED }', '' );`
 	);
 	if ( stored !== '' ) {
 		return JSON.parse( stored );
 	}
-	const start = performance.now();
-	const fill = readFileSync( join( __dirname, 'search-fill.php' ), 'utf8' )
-		.replace( /^<\?php/, '' )
-		.replace( 'declare( strict_types=1 );', '' );
-	const words = await sandbox.wpEvalAlone(
-		`$bench_posts = ${ Number( options.posts ) }; ${ fill }`
+	const prepared: Prepared = {
+		words: JSON.parse(
+			await runScript( sandbox, 'fill.php', {
+				bench_posts: Number( options.posts ),
+			} )
+		),
+		topics: JSON.parse( await runScript( sandbox, 'topics.php' ) ),
+	};
+	const json = Buffer.from( JSON.stringify( prepared ) ).toString( 'base64' );
+	await sandbox.wpEvalAlone(
+		`update_option( '${ PREPARED }', base64_decode( '${ json }' ), false );`
 	);
 	await sandbox.wpEvalAlone(
 		"Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Modules\\Module_Registry::class )->activate( 'search' ); update_option( 'jetpack_dashboard_instant_search_enabled', '1', true );"
 	);
+	return prepared;
+}
+
+/** Builds the index, or what an interrupted run has left of it. */
+async function buildIndex( sandbox: Sandbox ): Promise< void > {
+	const start = performance.now();
 	const isReady = () =>
 		sandbox.wpEvalAlone(
 			"do_action( 'jetpack_dashboard_search_index', 'next' ); echo (int) Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Search\\Search_Index::class )->is_ready();"
 		);
-	const indexing = performance.now();
 	while ( ( await isReady() ) !== '1' ) {
 		continue;
 	}
-	const end = performance.now();
 	console.log(
-		`Filled in ${ ( ( indexing - start ) / 1000 ).toFixed(
+		`Indexed in ${ ( ( performance.now() - start ) / 1000 ).toFixed(
 			0
-		) } s, indexed in ${ ( ( end - indexing ) / 1000 ).toFixed( 0 ) } s`
+		) } s`
 	);
-	await sandbox.wpEvalAlone(
-		`update_option( '${ SEARCHED_WORDS }', '${ words }', false );`
+}
+
+/** Prints the rows and bytes of the index. */
+async function printSize( sandbox: Sandbox ): Promise< void > {
+	const { rows, bytes } = JSON.parse(
+		await runScript( sandbox, 'index-size.php' )
 	);
-	return JSON.parse( words );
+	console.log(
+		`The index has ${ JSON.stringify( rows ) } rows and ${ (
+			bytes / 1e6
+		).toFixed( 0 ) } MB: ${ ( rows.postings / rows.docs ).toFixed(
+			0
+		) } rows and ${ ( bytes / 1000 / rows.docs ).toFixed( 1 ) } kB per post`
+	);
 }
 
 async function timeOf( sandbox: Sandbox, path: string ): Promise< number > {
@@ -105,34 +140,6 @@ async function timeOf( sandbox: Sandbox, path: string ): Promise< number > {
 	}
 	return Number( headers[ 'x-bench-ms' ] );
 }
-
-interface Search {
-	name: string;
-	query: string;
-}
-
-/** Searches, from one frequent word to typing errors. */
-function searchesFor( words: readonly string[] ): Search[] {
-	const [ first = '', second = '', third = '' ] = words;
-	const rare = words.at( -1 ) ?? '';
-	return [
-		...words.map( ( query, index ) => ( {
-			name: `word ${ index + 1 } of ${ words.length }`,
-			query,
-		} ) ),
-		{ name: 'two frequent words', query: `${ first } ${ second }` },
-		{ name: 'three words', query: `${ second } ${ third } ${ rare }` },
-		{ name: 'typing error', query: `${ rare.slice( 0, -1 ) }x` },
-		{ name: 'no such word', query: 'wxyzwxyz' },
-	];
-}
-
-/** The texts in the field while somebody types a word, from two letters on. */
-const keystrokes = ( word: string ): Search[] =>
-	[ ...word ].slice( 1 ).map( ( _letter, index ) => ( {
-		name: `“${ word.slice( 0, index + 2 ) }”`,
-		query: word.slice( 0, index + 2 ),
-	} ) );
 
 /** Prints the medians, and returns the slowest. */
 async function measure(
@@ -164,7 +171,7 @@ async function measure(
 async function main(): Promise< void > {
 	const db = options.db === 'sqlite' ? 'sqlite' : 'mariadb';
 	const sandbox = await startSandbox( {
-		name: `search-bench-${ db }`,
+		name: `search-bench-${ db }-${ options.posts }`,
 		db,
 		port: 0,
 		fresh: ! options.keep,
@@ -177,8 +184,19 @@ async function main(): Promise< void > {
 			join( sandbox.contentDir, 'mu-plugins', 'zz-search-bench.php' ),
 			PROBE
 		);
-		const words = await prepare( sandbox );
+		const { words, topics } = await fill( sandbox );
+		await buildIndex( sandbox );
 		console.log( `${ options.posts } posts on ${ db }` );
+		await printSize( sandbox );
+		if ( options.compare ) {
+			await compare(
+				sandbox,
+				[ ...searchesFor( words ), ...keystrokes( words[ 3 ] ?? '' ) ],
+				topics,
+				options.tntsearch
+			);
+			return;
+		}
 		const classic = await measure(
 			sandbox,
 			`Search page, limit ${ CLASSIC_MS } ms`,
