@@ -141,7 +141,7 @@ final class Settings_Files {
 			'secret'                         => $setting->is_secret,
 			"needs `{$setting->capability}`" => 'jetpack_configure_modules' !== $setting->capability,
 			"option `{$setting->option}`"    => ! $setting->is_action && "jetpack_dashboard_{$setting->key}" !== $setting->option,
-			'without HTML'                   => 'all' === $setting->removed_html,
+			'without HTML'                   => ! in_array( $setting->removed_html, array( '', 'by role' ), true ),
 			'HTML by role'                   => 'by role' === $setting->removed_html,
 			'switch'                         => $setting->is_switch,
 			'reloads the page'               => $setting->reloads_page,

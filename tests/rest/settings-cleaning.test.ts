@@ -46,6 +46,28 @@ it( 'it is said of the pieces of a title, too', async () => {
 	expect( body.cleaned ).toEqual( [ 'advanced_seo_title_formats' ] );
 } );
 
+it( 'it is said of the name of a sharing service, and of nothing else in it', async () => {
+	const add = async ( name: string, url = 'https://forum.example/new' ) => {
+		const { body } = await post( 'settings', {
+			custom: { sharing_name: name, sharing_url: url, sharing_icon: '' },
+		} );
+		await post( 'settings', { sharing_delete_service: body.custom.id } );
+		return [ body.custom.name, body.custom.url, body.cleaned ];
+	};
+	expect( await add( 'Our <b>forum</b>' ) ).toEqual( [
+		'Our forum',
+		'https://forum.example/new',
+		[ 'custom' ],
+	] );
+	expect(
+		await add( ' Our forum ', 'https://forum.example/?a=<b>%post_url%</b>' )
+	).toEqual( [
+		'Our forum',
+		'https://forum.example/?a=<b>%post_url%</b>',
+		undefined,
+	] );
+} );
+
 it( 'reports no change for a code taken out of its tag, for spaces or for a single <', async () => {
 	const { body } = await post( 'settings', {
 		google: '<meta name="google-site-verification" content="abc" />',

@@ -64,7 +64,7 @@ describe( 'POST settings, what is stored', () => {
 		expect( await readKey( 'jetpack_blocks_disabled' ) ).toBe( false );
 	} );
 
-	it.each( [ 'wordads_approved', 'collapse_nudges' ] )(
+	it.each( [ 'wordads_approved', 'collapse_nudges', 'jetpack_waf_mode' ] )(
 		'keeps no key %s, which nothing reads',
 		async ( key ) => {
 			const { status, body } = await post( 'settings', {

@@ -55,7 +55,7 @@ final class Setting {
 	/** Whether the app saves it without a notice. */
 	public bool $is_silent = false;
 
-	/** HTML that its sanitizer removes: 'all', 'by role' (what the current user may not store), or ''. The user then gets a notice. */
+	/** HTML that its sanitizer removes: 'all', 'by role' (what the current user may not store), the key of a map's one such text, or ''. The user then gets a notice. */
 	public string $removed_html = '';
 
 	public bool $survives_reset = false;
@@ -198,7 +198,7 @@ final class Setting {
 		return $this;
 	}
 
-	/** Its sanitizer removes HTML: 'all', or 'by role' if it depends on the current user. */
+	/** Its sanitizer removes HTML: 'all', 'by role' if it depends on the current user, or the key of a map's one such text. */
 	public function without_html( string $removed = 'all' ): self {
 		$this->removed_html = $removed;
 
@@ -282,8 +282,9 @@ final class Setting {
 	 * @param mixed $value Validated.
 	 */
 	public function removes_html( $value ): bool {
-		return ( 'all' === $this->removed_html && Sanitizers::has_html( $value ) )
-			|| ( 'by role' === $this->removed_html && is_string( $value ) && $this->sanitize( $value ) !== trim( $value ) );
+		return 'by role' === $this->removed_html
+			? is_string( $value ) && $this->sanitize( $value ) !== trim( $value )
+			: '' !== $this->removed_html && Sanitizers::has_html( is_array( $value ) ? $value[ $this->removed_html ] ?? $value : $value );
 	}
 
 	/**

@@ -71,7 +71,7 @@ return new class() extends Feature {
 				->described( static fn(): string => __( 'Twitter site tag', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'sharedaddy_disable_resources', false )->autoloaded()
 				->described( static fn(): string => __( 'Disable the styles and scripts of the buttons', 'jetpack-dashboard' ) ),
-			Kind::map( Service_Actions::ADD, array(), array( Own_Sharing_Services::class, 'problem_with' ) )->as_action()->written_by( array( Service_Actions::class, 'add' ) )
+			Kind::map( Service_Actions::ADD, array(), array( Own_Sharing_Services::class, 'problem_with' ) )->without_html( 'sharing_name' )->as_action()->written_by( array( Service_Actions::class, 'add' ) )
 				->described( static fn(): string => __( 'Name, sharing URL and icon of a new sharing service.', 'jetpack-dashboard' ) ),
 			Kind::text( Service_Actions::REMOVE, array( Rules::class, 'custom_service_id' ) )->as_action()->written_by( array( Service_Actions::class, 'remove' ) )
 				->described( static fn(): string => __( 'Custom sharing service to remove.', 'jetpack-dashboard' ) ),

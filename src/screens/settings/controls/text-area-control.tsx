@@ -8,13 +8,16 @@ interface TextAreaControlProps extends TextControlProps {
 }
 
 export function TextAreaControl( { rows, ...props }: TextAreaControlProps ) {
-	const { form, settingKey, maxLength } = props;
+	const { form, settingKey, maxLength, isUncut } = props;
 	return (
 		<TextArea
 			{ ...getTextProps( props ) }
 			rows={ rows }
 			onChange={ ( text ) =>
-				form.change( settingKey, limitText( text, maxLength ) )
+				form.change(
+					settingKey,
+					limitText( text, isUncut ? undefined : maxLength )
+				)
 			}
 		/>
 	);

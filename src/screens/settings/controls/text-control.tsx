@@ -4,7 +4,7 @@ import { getTextProps } from './text-props';
 import type { TextControlProps } from './text-props';
 
 export function TextControl( props: TextControlProps ) {
-	const { form, settingKey, maxLength, isCode } = props;
+	const { form, settingKey, maxLength, isUncut, isCode } = props;
 	return (
 		<TextField
 			{ ...getTextProps( props ) }
@@ -13,7 +13,10 @@ export function TextControl( props: TextControlProps ) {
 					settingKey,
 					// Codes never have surrounding white space, but pasting
 					// often adds some.
-					limitText( isCode ? text.trim() : text, maxLength )
+					limitText(
+						isCode ? text.trim() : text,
+						isUncut ? undefined : maxLength
+					)
 				)
 			}
 		/>

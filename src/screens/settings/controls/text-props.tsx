@@ -7,6 +7,11 @@ import { lostHtmlText } from './lost-html';
 export interface TextControlProps extends ControlProps {
 	/** In code points. */
 	maxLength?: number | undefined;
+	/**
+	 * Keeps longer texts, for code, which doesn't work if it is cut off. The
+	 * server rejects them.
+	 */
+	isUncut?: boolean | undefined;
 	/** Another component shows the character count. */
 	hasOwnCounter?: boolean | undefined;
 	isCode?: boolean | undefined;
@@ -17,6 +22,7 @@ export function getTextProps( {
 	form,
 	settingKey,
 	maxLength,
+	isUncut: _isUncut,
 	hasOwnCounter = false,
 	...field
 }: TextControlProps ) {

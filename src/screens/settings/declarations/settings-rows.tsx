@@ -77,6 +77,7 @@ function RowContent( {
 					form={ form }
 					{ ...textsOf( row ) }
 					maxLength={ row.maxLength }
+					isUncut={ row.isUncut }
 					isCode={ row.isCode }
 					disabledReason={ disabledReason }
 				/>

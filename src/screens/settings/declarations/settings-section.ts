@@ -36,6 +36,8 @@ export interface TextRow extends FieldRow {
 	readonly kind: 'text' | 'textarea';
 	/** In code points. */
 	readonly maxLength?: number;
+	/** Keeps longer texts, which the server rejects. */
+	readonly isUncut?: boolean;
 	/** For URLs and code: monospace, and left to right in every language. */
 	readonly isCode?: boolean;
 }

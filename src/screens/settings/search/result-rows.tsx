@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { ADDRESS_LIMIT } from '../controls/limit-text';
 import type { SettingsRow } from '../declarations/settings-section';
 import { AppsLink } from './apps-link';
 import { ModuleNote } from './module-note';
@@ -18,6 +19,7 @@ export const RESULT_ROWS: Readonly< Record< string, readonly SettingsRow[] > > =
 						'jetpack-dashboard'
 					),
 				isCode: true,
+				maxLength: ADDRESS_LIMIT,
 			},
 			{
 				kind: 'custom',

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../lib/is-record';
+import { ADDRESS_LIMIT } from '../controls/limit-text';
 import type { SettingValue, Settings } from '../../../state/settings/types';
 
 /** A custom sharing service, as typed. */
@@ -8,6 +9,10 @@ export interface CustomService {
 	readonly url: string;
 	readonly icon: string;
 }
+
+/** The server rejects longer texts. */
+export const SERVICE_LIMITS: Readonly< Record< keyof CustomService, number > > =
+	{ name: 100, url: ADDRESS_LIMIT, icon: ADDRESS_LIMIT };
 
 /**
  * Stored among the drafts although it isn't a setting, so that leaving the

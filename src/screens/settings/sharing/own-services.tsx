@@ -7,6 +7,8 @@ import { interpolate } from '../../../components/light/interpolate';
 import { TextField } from '../../../components/light/text-field';
 import { useAppSelector } from '../../../hooks/store';
 import { isSavingSetting } from '../../../state/settings/selectors';
+import { LimitCounter } from '../controls/limit-counter';
+import { lostHtmlText } from '../controls/lost-html';
 import { useSaveSettings } from '../form/use-save-settings';
 import { useSettingsForm } from '../form/use-settings-form';
 import {
@@ -15,6 +17,7 @@ import {
 	isCustomService,
 	NEW_SERVICE,
 	readService,
+	SERVICE_LIMITS,
 	toCreation,
 	toRemoval,
 } from './custom-service';
@@ -96,6 +99,7 @@ function NewService( { disabledReason, onAdded }: PartProps ) {
 	const draft = useSettingsForm( NEW_SERVICE_KEYS );
 	const service = readService( draft.get( NEW_SERVICE ) );
 	const [ error, setError ] = useState< string | undefined >();
+	const [ hasLostHtml, setLostHtml ] = useState( false );
 	const isBusy = useAppSelector( ( state ) =>
 		isSavingSetting( state, 'custom' )
 	);
@@ -108,8 +112,10 @@ function NewService( { disabledReason, onAdded }: PartProps ) {
 		setError( undefined );
 		const outcome = await saveSettings( toCreation( service ) );
 		if ( outcome?.isOk ) {
-			const { custom } = outcome.result.values;
+			const { values, cleaned } = outcome.result;
+			const { custom } = values;
 			draft.discard();
+			setLostHtml( cleaned.includes( 'custom' ) );
 			if ( isRecord( custom ) && typeof custom.id === 'string' ) {
 				onAdded( custom.id );
 			}
@@ -120,6 +126,12 @@ function NewService( { disabledReason, onAdded }: PartProps ) {
 
 	const field = ( part: keyof typeof service ) => ( {
 		value: service[ part ],
+		counter: (
+			<LimitCounter
+				text={ service[ part ].trim() }
+				maxLength={ SERVICE_LIMITS[ part ] }
+			/>
+		),
 		disabledReason,
 		// Enter adds the service. By default, it would submit the card's form,
 		// which doesn't include this draft.
@@ -129,6 +141,7 @@ function NewService( { disabledReason, onAdded }: PartProps ) {
 			}
 		},
 		onChange: ( text: string ) => {
+			setLostHtml( false );
 			const next = { ...service, [ part ]: text };
 			if ( isBlank( next ) ) {
 				draft.discard();
@@ -146,6 +159,7 @@ function NewService( { disabledReason, onAdded }: PartProps ) {
 			<TextField
 				{ ...field( 'name' ) }
 				label={ __( 'Name', 'jetpack-dashboard' ) }
+				warning={ hasLostHtml && lostHtmlText() }
 			/>
 			<TextField
 				{ ...field( 'url' ) }

@@ -6,6 +6,7 @@ import { getModule, isModuleActive } from '../../../../state/modules/selectors';
 import { getRequest } from '../../../../state/request-selectors';
 import { FILES, IMAGES } from '../../../shared/accelerator/accelerator-view';
 import { SelectControl } from '../../controls/select-control';
+import { ADDRESS_LIMIT } from '../../controls/limit-text';
 import { TextControl } from '../../controls/text-control';
 import type {
 	ChoiceRow,
@@ -95,6 +96,7 @@ export function Copies( { form }: CustomRowProps ) {
 					'jetpack-dashboard'
 				) }
 				isCode
+				maxLength={ ADDRESS_LIMIT }
 				disabledReason={ savingReason( form ) }
 			/>
 		</div>

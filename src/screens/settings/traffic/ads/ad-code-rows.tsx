@@ -13,6 +13,9 @@ const TOP_CODE = 'wordads_code_top';
 const SECOND = 'wordads_second_belowpost';
 const SECOND_CODE = 'wordads_code_second_below_post';
 
+/** The server's limit, in code points. */
+const CODE_LIMIT = 20_000;
+
 const htmlHelp = () =>
 	__(
 		'Paste the HTML from your ad network, or your own. Scripts are saved only if you are allowed to post unfiltered HTML.',
@@ -28,6 +31,8 @@ export const AD_CODE_ROWS: readonly SettingsRow[] = [
 		label: () => __( 'Ad code below posts', 'jetpack-dashboard' ),
 		help: htmlHelp,
 		isCode: true,
+		maxLength: CODE_LIMIT,
+		isUncut: true,
 	},
 	{ kind: 'custom', component: SecondRow, keys: [ SECOND_CODE ] },
 ];
@@ -69,10 +74,6 @@ interface PlaceRowProps extends CustomRowProps {
 	readonly codeLabel: string;
 }
 
-/**
- * The field has no maximum length: a code that is cut off doesn't work. The
- * server rejects one that is too long, and the field keeps it.
- */
 function PlaceRow( {
 	form,
 	disabledReason,
@@ -94,6 +95,8 @@ function PlaceRow( {
 				label={ codeLabel }
 				help={ htmlHelp() }
 				isCode
+				maxLength={ CODE_LIMIT }
+				isUncut
 				disabledReason={
 					disabledReason ||
 					( ! isOn &&

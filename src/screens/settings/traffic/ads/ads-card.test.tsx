@@ -79,6 +79,7 @@ describe( 'Ads', () => {
 		);
 		await user.click( field );
 		await user.paste( tooLong );
+		expect( screen.getByText( '21000 of 20000 characters' ) ).toBeVisible();
 		await user.click(
 			screen.getByRole( 'button', { name: 'Save settings' } )
 		);

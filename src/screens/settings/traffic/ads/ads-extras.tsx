@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useAppSelector } from '../../../../hooks/store';
 import { isSettingOn } from '../../../../state/settings/selectors';
 import { ServiceLink } from '../../../shared/service-link';
+import { ADDRESS_LIMIT } from '../../controls/limit-text';
 import { TextAreaControl } from '../../controls/text-area-control';
 import { TextControl } from '../../controls/text-control';
 import { ToggleControl } from '../../controls/toggle-control';
@@ -14,7 +15,6 @@ export const ADS_TXT = 'wordads_custom_adstxt';
 
 /** The server's limit, in code points. */
 const ADS_TXT_LIMIT = 65_536;
-const ADDRESS_LIMIT = 2000;
 
 /** The opt-out link required by the CCPA, and the privacy policy's URL. */
 export function CcpaRow( { form, disabledReason }: CustomRowProps ) {

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { classNames } from '../../../../components/light/class-names';
 import { describeField, Field } from '../../../../components/light/field';
 import type { PageType, TitlePiece } from '../../../../lib/title-formats';
+import { LimitCounter } from '../../controls/limit-counter';
 import { parseTitle } from './title-format';
 import type { TokenValues } from './title-draft';
 import { TitlePreview } from './title-preview';
@@ -15,6 +16,9 @@ import type { Selection } from './token-insertion';
 import { TokenSuggestions } from './token-suggestions';
 import { useSuggestions } from './use-suggestions';
 import './title-field.scss';
+
+/** The server's limit, which counts tokens without their brackets. */
+const TITLE_LIMIT = 500;
 
 interface TitleFieldProps {
 	readonly pageType: PageType;
@@ -86,7 +90,18 @@ export function TitleField( {
 
 	return (
 		<div className="jp-title-field">
-			<Field id={ id } { ...texts }>
+			<Field
+				id={ id }
+				{ ...texts }
+				counter={
+					<LimitCounter
+						text={ pieces
+							.map( ( { value: text } ) => text )
+							.join( '' ) }
+						maxLength={ TITLE_LIMIT }
+					/>
+				}
+			>
 				<input
 					ref={ inputRef }
 					id={ id }
