@@ -25,6 +25,11 @@ const FAULTS = [
 	'doesn’t respond for ten seconds',
 ].map( faultNamed );
 
+/** Cards with a part that no other card needs. */
+const ALONE = FAULT_CARDS.filter(
+	( { part, screen } ) => part !== 'site' && ! screen
+);
+
 /**
  * The longest that a card may load: PHP's timeout for all parts, plus the
  * request.
@@ -58,7 +63,7 @@ test.describe( 'one part of the provider’s data that fails', () => {
 	// The REST tests cover all parts with all faults.
 	for ( const [ index, { name, fault, message } ] of FAULTS.entries() ) {
 		const { source, card: title } =
-			FAULT_CARDS[ index % FAULT_CARDS.length ] ?? FAULT_CARDS[ 0 ];
+			ALONE[ index % ALONE.length ] ?? ALONE[ 0 ];
 		test( `${ title } while the provider ${ name }: only that card shows the error, and a retry fixes it`, async ( {
 			openAs,
 			sandbox,
@@ -78,7 +83,7 @@ test.describe( 'one part of the provider’s data that fails', () => {
 			expect( withoutHost( await card.innerText() ) ).toContain(
 				message
 			);
-			for ( const { card: other } of FAULT_CARDS ) {
+			for ( const { card: other } of ALONE ) {
 				await expect(
 					cardNamed( page, other ).locator( '[aria-busy="true"]' )
 				).toHaveCount( 0 );

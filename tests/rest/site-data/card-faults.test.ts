@@ -1,7 +1,7 @@
 import { clearProvider } from '../support/connection-state';
 import {
 	codeOnCard,
-	FAULT_CARDS,
+	FAULT_PARTS,
 	FAULTS,
 	withoutHost,
 } from '../support/fault-rows';
@@ -13,7 +13,7 @@ import { dashboard, startConnected } from './site-parts';
 const setFaults = ( fault: Record< string, string | number > | null ) =>
 	site().accountService.patch( {
 		faults: Object.fromEntries(
-			FAULT_CARDS.map( ( { source } ) => [ source, fault ] )
+			FAULT_PARTS.map( ( { source } ) => [ source, fault ] )
 		),
 	} );
 
@@ -31,23 +31,23 @@ afterAll( () => useScenario( 'local' ) );
 
 /** The text of docs/faults.md. */
 it.each( FAULTS )(
-	'while the provider $name, the part of every card says so',
+	'while the provider $name, every part of a card says so',
 	async ( row ) => {
 		await ( row.fault === 'down'
 			? site().accountService.stop()
 			: setFaults( row.fault ) );
 		const { body } = await dashboard(
-			FAULT_CARDS.map( ( { part } ) => part )
+			FAULT_PARTS.map( ( { part } ) => part )
 		);
 		expect(
-			FAULT_CARDS.map( ( { part } ) => ( {
+			FAULT_PARTS.map( ( { part } ) => ( {
 				part,
 				code: body[ part ].code,
 				status: body[ part ].status,
 				message: withoutHost( body[ part ].message ),
 			} ) )
 		).toEqual(
-			FAULT_CARDS.map( ( { part } ) => ( {
+			FAULT_PARTS.map( ( { part } ) => ( {
 				part,
 				code: codeOnCard( row ),
 				status: row.status,

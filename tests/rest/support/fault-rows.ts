@@ -117,6 +117,13 @@ export const FAULTS: FaultRow[] = [
 		message: UNREADABLE,
 	},
 	{
+		name: 'returns an empty object',
+		fault: { kind: 'empty-object' },
+		code: 'wpcom_bad_response',
+		status: 502,
+		message: UNREADABLE,
+	},
+	{
 		name: 'returns wrong types',
 		fault: { kind: 'wrong-types' },
 		code: 'wpcom_bad_response',
@@ -125,19 +132,64 @@ export const FAULTS: FaultRow[] = [
 	},
 ];
 
+interface FaultCard {
+	/** The card's title. */
+	card: string;
+	/** Which part of GET dashboard it needs. */
+	part: string;
+	/** The service's route of the part. */
+	source: string;
+	/**
+	 * What it shows if the part can't be loaded: the message, nothing (the card
+	 * isn't shown), or its other data, without offers.
+	 */
+	shows: 'message' | 'nothing' | 'other data';
+	/** The card is on this screen, not on the dashboard. */
+	screen?: string;
+}
+
+const SITE = { part: 'site', source: '/v1/sites/{id}' };
+const REWIND = { part: 'rewind', source: '/v1/sites/{id}/rewind' };
+const SCAN = { part: 'scan', source: '/v1/sites/{id}/scan' };
+
 /**
- * Dashboard cards with provider data: the part's name, and the service's route.
+ * The cards with provider data, by part. tools/fault-cards.test.ts compares
+ * them with the cards' definitions.
  */
-export const FAULT_CARDS = [
-	{ card: 'Backup', part: 'rewind', source: '/v1/sites/{id}/rewind' },
-	{ card: 'Scan', part: 'scan', source: '/v1/sites/{id}/scan' },
+export const FAULT_CARDS: readonly FaultCard[] = [
+	{ card: 'Backup', ...REWIND, shows: 'message' },
+	{ card: 'Scan', ...SCAN, shows: 'message' },
 	{
 		card: 'Downtime monitoring',
 		part: 'monitor',
 		source: '/v1/sites/{id}/monitor',
+		shows: 'message',
 	},
-	{ card: 'Activity', part: 'activity', source: '/v1/sites/{id}/activity' },
-] as const;
+	{
+		card: 'Activity',
+		part: 'activity',
+		source: '/v1/sites/{id}/activity',
+		shows: 'message',
+	},
+	{ card: 'Search', ...SITE, shows: 'message' },
+	{ card: 'VideoPress', ...SITE, shows: 'message' },
+	{ card: 'Security bundle', ...SITE, shows: 'nothing' },
+	{ card: 'Backup', ...SITE, shows: 'other data' },
+	{ card: 'Scan', ...SITE, shows: 'other data' },
+	{ card: 'My Plan', ...SITE, shows: 'message', screen: 'My Plan' },
+	{
+		card: 'My Products',
+		part: 'purchases',
+		source: '/v1/sites/{id}/purchases',
+		shows: 'message',
+		screen: 'My Plan',
+	},
+];
+
+/** The parts of these cards. */
+export const FAULT_PARTS = [
+	...new Map( FAULT_CARDS.map( ( row ) => [ row.part, row ] ) ).values(),
+].map( ( { part, source } ) => ( { part, source } ) );
 
 /**
  * The error code of a card's part. If the service is down, requesting a token

@@ -1,10 +1,10 @@
-import { codeOnCard, FAULT_CARDS, FAULTS } from './fault-rows';
+import { codeOnCard, FAULT_CARDS, FAULT_PARTS, FAULTS } from './fault-rows';
 
 const INTRODUCTION = `# Provider faults
 
 What a dashboard card shows if the provider's data can't be loaded.
 
-This page is generated from tables. \`tests/rest/site-data/card-faults.test.ts\` checks every fault for every card, and \`tests/e2e/dashboard-faults.spec.ts\` checks the cards in the browser, both on a running site. Don't edit this page: change \`tests/rest/support/fault-rows.ts\` and run \`npm run docs:tables\`.
+This page is generated from tables. \`tests/rest/site-data/card-faults.test.ts\` checks every fault for every part of the data, and \`tests/e2e/dashboard-faults.spec.ts\` checks cards in the browser, both on a running site. \`src/screens/card-faults.test.tsx\` renders every card with every fault. Don't edit this page: change \`tests/rest/support/fault-rows.ts\` and run \`npm run docs:tables\`.
 
 - {service} stands for the provider's host.
 - The card has a button "Try again" below the message. Only the cards whose data couldn't be loaded show it.
@@ -14,24 +14,52 @@ This page is generated from tables. \`tests/rest/site-data/card-faults.test.ts\`
 
 const toRow = ( cells: readonly string[] ) => `| ${ cells.join( ' | ' ) } |`;
 
+const toTable = (
+	head: readonly string[],
+	rows: readonly ( readonly string[] )[]
+) =>
+	[
+		toRow( head ),
+		toRow( head.map( () => '---' ) ),
+		...rows.map( toRow ),
+	].join( '\n' );
+
+const CONSEQUENCES = {
+	message: 'shows the message below, with a retry',
+	nothing: 'isn’t shown, because it is unknown whether it applies',
+	'other data': 'shows its other data, without offers',
+};
+
+const nameOf = ( { card, screen }: ( typeof FAULT_CARDS )[ number ] ) =>
+	screen && screen !== card ? `${ card } (${ screen })` : card;
+
 /** The text of docs/faults.md. */
 export function writeFaults(): string {
-	const cards = FAULT_CARDS.map( ( { card, source } ) =>
+	const cards = toTable(
+		[ 'Card', 'Data from', 'If it can’t be loaded' ],
+		FAULT_CARDS.map( ( row ) => [
+			nameOf( row ),
+			`\`${ row.source }\``,
+			CONSEQUENCES[ row.shows ],
+		] )
+	);
+	const parts = FAULT_PARTS.map( ( { part, source } ) =>
 		[
-			`## ${ card }`,
-			`Its data comes from \`${ source }\` of the provider.`,
-			[
-				toRow( [ 'The provider …', 'The card shows', 'Response' ] ),
-				toRow( [ '---', '---', '---' ] ),
-				...FAULTS.map( ( fault ) =>
-					toRow( [
-						fault.name,
-						fault.message,
-						`${ fault.status } \`${ codeOnCard( fault ) }\``,
-					] )
-				),
-			].join( '\n' ),
+			`## ${ FAULT_CARDS.filter(
+				( row ) => row.part === part && row.shows === 'message'
+			)
+				.map( nameOf )
+				.join( ', ' ) }`,
+			`The data comes from \`${ source }\` of the provider.`,
+			toTable(
+				[ 'The provider …', 'The card shows', 'Response' ],
+				FAULTS.map( ( fault ) => [
+					fault.name,
+					fault.message,
+					`${ fault.status } \`${ codeOnCard( fault ) }\``,
+				] )
+			),
 		].join( '\n\n' )
 	);
-	return `${ [ INTRODUCTION.trim(), ...cards ].join( '\n\n' ) }\n`;
+	return `${ [ INTRODUCTION.trim(), cards, ...parts ].join( '\n\n' ) }\n`;
 }

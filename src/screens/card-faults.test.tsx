@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { json, mockNetwork } from '../api/network.fixture';
+import { makeModule } from '../api/page-data.fixture';
+import { CONNECTED_SITE } from '../state/connection/connection.fixture';
+import {
+	codeOnCard,
+	FAULT_CARDS,
+	FAULT_PARTS,
+	FAULTS,
+} from '../../tests/rest/support/fault-rows';
+import { renderScreen } from '../../tests/unit/render-screen';
+import { AtAGlance } from './at-a-glance/at-a-glance';
+import { DASHBOARD_SECTIONS } from './at-a-glance/sections';
+import {
+	PARTS,
+	REWIND,
+	enveloped,
+	SCAN,
+} from './at-a-glance/sections/security.fixture';
+import { MyPlanScreen } from './my-plan/my-plan-screen';
+
+// Rendering all cards is slow when test suites run in parallel.
+jest.setTimeout( 60_000 );
+const WAIT = { timeout: 20_000 };
+
+// The tests need the cards, not their placeholders.
+beforeAll( async () => {
+	for ( const { cards } of DASHBOARD_SECTIONS ) {
+		for ( const card of cards ) {
+			await card.preload?.();
+		}
+	}
+} );
+
+const on = ( slug: string ) =>
+	makeModule( slug, { activated: true, requires_connection: true } );
+
+const GOOD: Readonly< Record< string, unknown > > = {
+	rewind: enveloped( REWIND ),
+	scan: enveloped( SCAN ),
+	monitor: PARTS.monitor.body,
+	activity: PARTS.activity.body,
+	akismet: 12,
+	protect: 7,
+};
+
+/** Renders a screen while the provider has a fault with these parts. */
+function show(
+	element: JSX.Element,
+	row: ( typeof FAULTS )[ number ],
+	parts: readonly string[]
+) {
+	const failure = {
+		code: codeOnCard( row ),
+		message: row.message,
+		status: row.status,
+	};
+	mockNetwork( ( { url } ) =>
+		url.pathname.endsWith( '/dashboard' )
+			? json( {
+					...GOOD,
+					...Object.fromEntries(
+						parts.map( ( part ) => [ part, failure ] )
+					),
+			  } )
+			: json( {} )
+	);
+	const { unmount } = renderScreen( element, {
+		...CONNECTED_SITE,
+		getModules: {
+			search: on( 'search' ),
+			videopress: on( 'videopress' ),
+			monitor: on( 'monitor' ),
+			protect: on( 'protect' ),
+		},
+		ownPlugins: { akismet: 'active', vaultpress: 'not-installed' },
+		settings: { search: true, videopress: true, monitor: true },
+	} );
+	return unmount;
+}
+
+const cardNamed = ( title: string ) =>
+	screen.queryByRole( 'article', { name: title } );
+
+const retryIn = ( card: HTMLElement | null ) =>
+	card && within( card ).queryByRole( 'button', { name: 'Try again' } );
+
+describe.each( FAULTS )( 'while the provider $name', ( row ) => {
+	it( 'every card says so, with a retry', async () => {
+		const all = FAULT_PARTS.map( ( { part } ) => part );
+		for ( const [ element, place ] of [
+			[ <AtAGlance key="dashboard" />, undefined ],
+			[
+				<MyPlanScreen key="plan" hasRecommendations={ false } />,
+				'My Plan',
+			],
+		] as const ) {
+			const unmount = show( element, row, all );
+			for ( const { card: title } of FAULT_CARDS.filter(
+				( one ) => one.shows === 'message' && one.screen === place
+			) ) {
+				await waitFor(
+					() =>
+						expect( cardNamed( title ) ).toHaveTextContent(
+							row.message
+						),
+					WAIT
+				);
+				expect( retryIn( cardNamed( title ) ) ).toBeVisible();
+			}
+			unmount();
+		}
+	} );
+
+	it( 'with the site’s plan, other cards keep their data or aren’t shown', async () => {
+		show( <AtAGlance />, row, [ 'site' ] );
+		await waitFor(
+			() =>
+				expect( cardNamed( 'Search' ) ).toHaveTextContent(
+					row.message
+				),
+			WAIT
+		);
+		for ( const { card: title, shows } of FAULT_CARDS.filter(
+			( one ) => one.shows !== 'message' && one.part === 'site'
+		) ) {
+			const card = cardNamed( title );
+			if ( shows === 'nothing' ) {
+				expect( card ).toBeNull();
+			} else {
+				expect( card ).toBeVisible();
+				expect( card ).not.toHaveTextContent( row.message );
+				expect( retryIn( card ) ).toBeNull();
+			}
+		}
+	} );
+} );
