@@ -39,7 +39,17 @@ final class Incoming_Request {
 		foreach ( $server as $name => $value ) {
 			if ( is_string( $value ) && 0 === strpos( (string) $name, 'HTTP_' ) && ! in_array( $name, self::SKIPPED_HEADERS, true ) ) {
 				$text = 'HTTP_REFERER' === $name ? $this->texts->add_searches_of( $value ) : $value;
-				$this->texts->add( 'HTTP_USER_AGENT' === $name ? 'agent' : 'header', $text );
+				$this->texts->add( self::place_of_header( (string) $name ), $text );
+			}
+		}
+
+		foreach ( array(
+			'CONTENT_TYPE'  => 'header',
+			// From the header Authorization. Login protection stores it.
+			'PHP_AUTH_USER' => 'value',
+		) as $name => $place ) {
+			if ( is_string( $server[ $name ] ?? null ) ) {
+				$this->texts->add( $place, $server[ $name ] );
 			}
 		}
 
@@ -55,6 +65,15 @@ final class Incoming_Request {
 	/** @return array<string, string[]> By place. */
 	public function texts(): array {
 		return $this->texts->all();
+	}
+
+	/** Plugins store IP addresses and programs as they come. Other headers may quote what people search for. */
+	private static function place_of_header( string $name ): string {
+		if ( false !== strpos( $name, 'FORWARDED' ) || '_IP' === substr( $name, -3 ) ) {
+			return 'value';
+		}
+
+		return 'HTTP_USER_AGENT' === $name ? 'agent' : 'header';
 	}
 
 	/**

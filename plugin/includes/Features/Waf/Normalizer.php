@@ -55,6 +55,11 @@ final class Normalizer {
 			$variants[] = self::as_shell( $plain );
 		}
 
+		if ( 0 === strncmp( ltrim( $plain ), 'YTo', 3 ) ) {
+			// A serialized array, which may contain objects.
+			$variants[] = (string) base64_decode( $plain ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Only searched.
+		}
+
 		return array_values( array_unique( $variants ) );
 	}
 

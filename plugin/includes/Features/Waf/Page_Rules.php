@@ -13,20 +13,23 @@ final class Page_Rules {
 
 	private const JAVASCRIPT = 'j[\s\x00-\x1f]{0,5}a[\s\x00-\x1f]{0,5}v[\s\x00-\x1f]{0,5}a[\s\x00-\x1f]{0,5}s[\s\x00-\x1f]{0,5}c[\s\x00-\x1f]{0,5}r[\s\x00-\x1f]{0,5}i[\s\x00-\x1f]{0,5}p[\s\x00-\x1f]{0,5}t[\s\x00-\x1f]{0,5}:';
 
-	private const SYSTEM_FILES = '(?:etc[/\\\\](?:passwd|shadow|hosts|group|sudoers|crontab|mysql|apache2|nginx|ssh)|proc[/\\\\](?:self|\d+)[/\\\\]|var[/\\\\]log[/\\\\]|windows[/\\\\](?:system32|win\.ini)|boot\.ini|win\.ini|root[/\\\\]\.|home[/\\\\][\w.-]{1,40}[/\\\\]\.|\.ssh[/\\\\]|id_rsa\b|\.bash_history|\.htpasswd|web-inf[/\\\\])';
+	/** Also `//` and `/./`, which mean the same. */
+	private const SLASHES = '[/\\\\](?:\.?[/\\\\]){0,9}';
+
+	private const SYSTEM_FILES = '(?:etc' . self::SLASHES . '(?:passwd|shadow|hosts|group|sudoers|crontab|mysql|apache2|nginx|ssh)|proc' . self::SLASHES . '(?:self|\d+)[/\\\\]|var[/\\\\]log[/\\\\]|windows[/\\\\](?:system32|win\.ini)|boot\.ini|win\.ini|root[/\\\\]\.|home[/\\\\][\w.-]{1,40}[/\\\\]\.|\.ssh[/\\\\]|id_rsa\b|\.bash_history|\.htpasswd|web-inf[/\\\\])';
 
 	public const ALL = array(
 		'lookup'           => array( 'value field link name path header agent password', '#\$\{\s{0,9}(?:jndi\b|\$\{|::-|(?:lower|upper|env|sys|date|main|java|base64)\s{0,9}:)#i', array( '${' ) ),
 		'null-byte'        => array( 'path value field link name file', '#\x00#' ),
 		'traversal'        => array( 'path', '#(?:^|[/\\\\])\.\.(?:[/\\\\;]|$)|(?:\.{2,}(?:[/\\\\;]|\./)+){2}#' ),
 		'traversal-value'  => array( 'value', '#(?:\.{2,}(?:[/\\\\;]|\./)+){2}|\.\.[/\\\\](?:(?!\.\.[/\\\\]).){0,200}(?:\.php|\.ini|\.env|\.ht|\.git|windows)#i', array( '..' ) ),
-		'traversal-field'  => array( 'field', '#^[^\s<>{}]{0,80}?(?:\.{2,}(?:[/\\\\;]|\./)+){3}|^[^\s<>{}]{0,80}\.\.[/\\\\][^\s<>]{0,200}(?:wp-(?:config|load)\.php|\.ini\b|/\.env|/\.ht|/\.git)#i', array( '..' ) ),
-		'traversal-link'   => array( 'link', '#\.\.[/\\\\](?:(?!\.\.[/\\\\]).){0,200}(?:\bwp-(?:config|load)\.php|' . self::SYSTEM_FILES . ')#i', array( '..' ) ),
+		'traversal-field'  => array( 'field', '#^[^\s<>{}]{0,80}?(?:\.{2,}(?:[/\\\\;]|\./)+){3}|^[^\s<>{}]{0,80}\.\.[/\\\\][^\s<>]{0,200}(?:wp-(?:config|load)\.php|\.ini\b|/\.env|/\.ht|/\.git)|^\s{0,9}wp-config\.php\s{0,9}$#i', array( '..', 'wp-config' ) ),
+		'traversal-link'   => array( 'link header', '#\.\.[/\\\\](?:(?!\.\.[/\\\\]).){0,200}(?:\bwp-(?:config|load)\.php|' . self::SYSTEM_FILES . ')#i', array( '..' ) ),
 		'system-file'      => array( 'value field', '#(?:^|[/\\\\=\s\'":])' . self::SYSTEM_FILES . '|[/\\\\]wp-(?:config|load)\.php\b#i', array( 'etc', 'proc', 'var', '.ini', 'windows', 'root', 'home', '.ssh', 'id_rsa', '_history', '.htpasswd', 'web-inf', 'wp-config', 'wp-load' ) ),
 		'config-file'      => array( 'value', '#\bwp-config\.php\b#i', array( 'wp-config' ) ),
-		'wrapper'          => array( 'value field link', '#(?:^|[^a-z])(?:php|phar|expect|zip|glob|ogg|rar|compress\.(?:zlib|bzip2)|zlib|ssh2\.\w{2,9}|file|gopher|dict|ldaps?|tftp|jar:https?|netdoc)://|^\s{0,9}data:(?://)?text/(?:plain|html|php)#i', array( '://', 'data:' ) ),
+		'wrapper'          => array( 'value field link', '#(?:^|[^a-z])(?:php|phar|expect|zip|glob|ogg|rar|compress\.(?:zlib|bzip2)|zlib|ssh2\.\w{2,9}|file|gopher|dict|ldaps?|tftp|jar:https?|netdoc)://|^\s{0,9}(?:file|netdoc):[/\\\\]|^\s{0,9}data:(?://)?text/(?:plain|html|php)#i', array( '://', 'data:', 'file:', 'netdoc:' ) ),
 		'inclusion'        => array( 'included', '#^(?:\w{0,40}abspath|mosconfig_absolute_path|\w{0,40}_root)=\s{0,9}(?:https?|ftps?)://|^[\w-]{1,40}=\s{0,9}(?:ftps?://|https?://.{1,300}(?:\.(?:txt|php\d?|phtml|inc|sh|pl|asp|jsp)(?:[?\x00\#]|$)|[?\x00]$))#i', array( '://' ) ),
-		'metadata'         => array( 'value field link', '#\b(?:169\.254\.169\.254|100\.100\.100\.200|metadata\.google\.internal)\b#i', array( '169.254', '100.100', 'metadata' ) ),
+		'metadata'         => array( 'value field link', '#\b(?:169\.254\.169\.254|2852039166\b(?!-)|0xa9fea9fe|0251\.0376\.|100\.100\.100\.200|metadata\.google\.internal)\b#i', array( '169.254', '2852039166', 'a9fea9fe', '0251', '100.100', 'metadata' ) ),
 		'xml-entity'       => array( 'xml', '#<!ENTITY\s|<!DOCTYPE[^>\[]{0,200}(?:\[|\sSYSTEM\s)#i' ),
 
 		'script'           => array( 'value field link path name file', '#<\s{0,9}/?\s{0,9}script(?:[\s>/:]|$)#i', array( 'script' ) ),
@@ -50,10 +53,10 @@ final class Page_Rules {
 
 		'template'         => array(
 			'value field link name',
-			'#\{\{(?:(?!\{\{).){0,100}?(?:\d\s{0,9}\*\s{0,9}[\'"]?\d|\bconstructor\b|__\w{3,20}__|\bconfig\s{0,9}(?:\}\}|\.|\[)|\bself\s{0,9}[.\[]|\brequest\s{0,9}[.\[|]|_self\.|\$on\.|\|\s{0,9}filter\s{0,9}\(|\bpopen\b|lipsum|cycler)'
+			'#\{\{(?:(?!\{\{).){0,100}?(?:\d\s{0,9}[*+]\s{0,9}[\'"]?\d|\bconstructor\b|__\w{3,20}__|\bconfig\s{0,9}(?:\}\}|\.|\[)|\bself\s{0,9}[.\[]|\brequest\s{0,9}[.\[|]|_self\.|\$on\.|\|\s{0,9}(?:filter|attr)\s{0,9}\(|\|\s{0,9}(?:sort|map|reduce)\s{0,9}\(\s{0,9}[\'"](?:system|exec|passthru|shell_exec)|\bdump\s{0,9}\(\s{0,9}app\b|\bpopen\b|lipsum|cycler)'
 			. '|[$\#*@]\{\s{0,9}\d+\s{0,9}[*+]\s{0,9}\d|@\(\d+\s{0,9}[*+]\s{0,9}\d+\)|<%=?\s{0,9}(?:\d+\s{0,9}[*+]\s{0,9}\d|system|`|File\.|IO\.|Dir\.)'
 			. '|\bT\s{0,9}\(\s{0,9}java\.|\bjava\.lang\.(?:Runtime|ProcessBuilder|System)\b|%\{\s{0,9}[(\#]|\bognl\b|\#set\s{0,9}\(\s{0,9}\$|\#evaluate\s{0,9}\(|<\#assign\b|freemarker\.template'
-			. '|\{/?php\}|\{\$smarty\b|\{(?:system|exec|passthru|phpinfo|if\s+(?:phpinfo|system|exec))\s{0,9}\(|\{\$\{|\{%.{0,60}\bimport\b#is',
+			. '|\{/?php\}|\{\$smarty\b|\{(?:system|exec|passthru|phpinfo|if\s+(?:phpinfo|system|exec))\s{0,9}\(|\{\$\{|\{%.{0,60}(?:\bimport\b|\.__\w{3,20}__)|\{Smarty_#is',
 			array( '{', '<%', '@(', 't(', 'java.', 'ognl', '#set', '#eval', '<#assign', 'freemarker' ),
 		),
 		'lookup-text'      => array( 'text', '#^\s{0,9}\$\{\s{0,9}(?:jndi\b|\$\{|::-|(?:lower|upper|env|sys)\s{0,9}:)#i', array( '${' ) ),

@@ -163,6 +163,9 @@ final class Request_Body {
 		foreach ( Xml_Texts::of( $xml ) as $text ) {
 			$this->texts->add_field( '', $text );
 		}
+		foreach ( Xml_Texts::in_base64( $xml ) as $text ) {
+			self::is_binary( $text ) ? $this->texts->add( 'upload', "jpg\n" . substr( $text, 0, self::BINARY_BYTES ) ) : $this->texts->add_field( '', $text );
+		}
 	}
 
 	/** @return string '' if there is only white space. */

@@ -68,6 +68,25 @@ final class Xml_Texts {
 		return array_values( array_filter( $texts, static fn( string $one ): bool => strlen( $one ) >= self::MINIMUM ) );
 	}
 
+	/**
+	 * Decoded texts of XML-RPC's `base64` elements.
+	 *
+	 * @return string[]
+	 */
+	public static function in_base64( string $xml ): array {
+		$texts = array();
+		$at    = 0;
+		while ( false !== ( $start = strpos( $xml, '<base64', $at ) ) ) { // phpcs:ignore WordPress.CodeAnalysis.AssignmentInCondition, Generic.CodeAnalysis.AssignmentInCondition
+			$at      = $start + 1;
+			$end     = strpos( $xml, '</base64', $at );
+			$element = substr( $xml, $start, ( false === $end ? strlen( $xml ) : $end ) - $start );
+			$texts[] = (string) base64_decode( implode( '', self::of( $element ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Only searched.
+			$at      = false === $end ? strlen( $xml ) : $end;
+		}
+
+		return array_values( array_filter( $texts ) );
+	}
+
 	/** Whether it is XML in UTF-16 or UTF-32. */
 	public static function is_wide( string $text ): bool {
 		return '' !== self::wide_encoding( $text );

