@@ -24,6 +24,7 @@ final class General_Settings {
 				->described( static fn(): string => __( 'Hide the mobile apps card.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'dismiss_empty_stats_card', false )->surviving_reset()->silent()
 				->described( static fn(): string => __( 'Hide the card for empty statistics.', 'jetpack-dashboard' ) ),
+			// No screen of ours reads it, but other clients of the REST API may.
 			Kind::boolean( 'dismiss_dash_backup_getting_started', false )->surviving_reset()
 				->described( static fn(): string => __( 'Hide the introduction to backups.', 'jetpack-dashboard' ) ),
 			Kind::text( 'lang_id', array( Rules::class, 'locale' ) )->kept_in( 'WPLANG' )->written_with( 'install_languages' )
