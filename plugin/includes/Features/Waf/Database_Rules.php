@@ -13,15 +13,17 @@ final class Database_Rules {
 		'sql-union'    => array( 'value field link path name agent password', '#(?<![a-z])union[\s(+]+(?:(?:all|distinct(?:row)?)[\s(+]+)?select[\s(+]*(?:null\b|@@|[\d\'"@*(-]|0x|[a-z_]\w{0,64}\s{0,9}[,(]|(?:(?!\bunion\b).){1,300}?\bfrom\b)|(?<![a-z])union[\s(]+(?:(?:all|distinct)\s+)?(?:values[\s(]+row\s{0,9}\(|table\s+\w{1,64}_(?:users|usermeta|options|posts)\b)#is', array( 'union' ) ),
 		'sql-always'   => array(
 			'value field link path name agent password',
-			'#(?:[\'"\d)]|0x[\da-f]{1,9})\s{0,9}(?:or|and|xor|\|\||&&)(?![a-z])[\s(!~+-]{0,20}(?:not[\s(]+)?([\'"]?)(\w{1,40})\1\s{0,9}(?:=|<=>|\b(?:like|rlike|regexp)\b)[\s(\'"]{0,9}\2\b'
+			'#(?:[\'"\d)]|0x[\da-f]{1,9})\s{0,9}(?:or|and|xor|\|\||&&)(?![a-z])[\s(!~+-]{0,20}(?:not[\s(]+)?([\'"]?)(\w{1,40})\1[\s)]{0,9}(?:=|<=>|\b(?:like|rlike|regexp)\b)[\s(\'"!~+-]{0,9}\2\b'
 			. '|(?:^\s{0,9}-?[\w.]{0,40}|[\'"])\)*\s{0,9}(?:or|and|xor|\|\||&&)(?![a-z])[\s(!~+-]{0,20}\d+\s{0,9}(?:[<>]=?|!=|<>|=)\s{0,9}\d'
 			. '|[\'"]\)*\s{0,9}(?:or|\|\|)(?![a-z])[\s(+]{0,20}(?:not[\s(]+(?:false|0)|true|!0|~0|1)[\s)]{0,9}(?:--|\#|;|/\*|$)'
 			. '|^\s{0,9}\d+\)*\s+(?:or|\|\|)\s+(?:not\s+false|true)\b'
 			. '|[\'"]\s{0,9}(?:or|and)\s{0,9}[\'"]{1,2}\s{0,9}(?:=|like\b|<|>)'
-			. '|(?:^\s{0,9}-?\d+|[\'"])\)*\s{0,9}(?:or|and|\|\||&&)(?![a-z])[\s(]{0,20}[\'"`]?\w{1,40}[\'"`]?\s+(?:is\s+(?:not\s+)?null|(?:not\s+)?between\s+[\'"\d]\S{0,40}\s+and\s+[\'"\d])#is',
+			. '|(?:^\s{0,9}-?\d+|[\'"])\)*\s{0,9}(?:or|and|\|\||&&)(?![a-z])[\s(]{0,20}[\'"`]?\w{1,40}[\'"`]?\s+(?:is\s+(?:not\s+)?null|(?:not\s+)?in\s{0,9}\(|(?:not\s+)?(?:like|rlike|regexp)\s{0,9}(?:0x|[\'"])|(?:not\s+)?between\s+[\'"\d]\S{0,40}\s+and\s+[\'"\d])'
+			. '|(?:^\s{0,9}-?\d+|[\'"])\)*\s{0,9}(?:or|and|xor|\|\||&&)[\s(!~]{1,9}\w{2,20}\s{0,9}\([^()]{0,80}\)\s{0,9}(?:[<>=]|r?like\b|regexp\b)'
+			. '|\'\s{0,9}(?:or|and)\s{0,9}\'\w{1,20}\'\s{0,9}[<>]\s{0,9}\'#is',
 			array( 'or', 'and', '||', '&&' ),
 		),
-		'sql-blind'    => array( 'value field link name', '#\b(?:exists\s{0,9}\(\s{0,9}select|(?:ascii|ord|length|substr(?:ing)?|mid)\s{0,9}\(\s{0,9}(?:\(?\s{0,9}select|database|user\(|version|current_user|@@|substr|mid)|if\s{0,9}\(\s{0,9}(?:\(?\s{0,9}select|substr|ascii|ord|\d+\s{0,9}=\s{0,9}\d|now\s{0,9}\())|[\'"\d)]\s{0,9}(?:rlike|regexp)\s{0,9}\(#i', array( '(' ) ),
+		'sql-blind'    => array( 'value field link name', '#\bcase\s+when\b.{1,100}?\bthen\b.{1,100}?\bend\b|,\s{0,9}\(\s{0,9}select\b|\b(?:exists\s{0,9}\(\s{0,9}select|(?:ascii|ord|length|substr(?:ing)?|mid)\s{0,9}\(\s{0,9}(?:\(?\s{0,9}select|database|user\(|version|current_user|@@|substr|mid)|if\s{0,9}\(\s{0,9}(?:\(?\s{0,9}select|substr|ascii|ord|\d+\s{0,9}=\s{0,9}\d|now\s{0,9}\())|[\'"\d)]\s{0,9}(?:rlike|regexp)\s{0,9}\(#is', array( '(', 'case' ) ),
 		'sql-function' => array( 'value field link name header agent password', '#\b(?:sleep|benchmark|pg_sleep|randomblob)\s{0,9}\(\s{0,9}[\d\'"(@.-]|\bwaitfor\s+delay\b|\b(?:extractvalue|updatexml|gtid_subset|load_file|xp_cmdshell|xp_dirtree|sp_executesql|sp_oacreate|dbms_pipe\.receive_message|dbms_lock\.sleep|utl_http\.request)\b\s{0,9}[(\'"]|\binto\s+(?:out|dump)file\b|\bprocedure\s+analyse\s{0,9}\(#i', array( '(', 'waitfor', 'outfile', 'dumpfile' ) ),
 		'sql-subquery' => array( 'value field link name', '#\(\s{0,9}select\b[\s(+*]{0,20}(?:(?:(?!select\b)[\w.*@,\'"()+\s-]){0,200}?\bfrom\b[\s(]{0,9}\w|\d{1,9}\s{0,9}(?:union|from|where|,\s{0,9}\d|\)\s{0,9}(?:[=<>]|--|\#|and\b|or\b))|null|sleep|case\b|concat|database\(|version\(|user\(|@@|char\()|\bselect\b(?:(?!\bselect\b).){1,200}?\bfrom\b[\s(`]{0,9}(?:\w{1,60}_(?:users|usermeta|options|posts)\b|information_schema|mysql\.|performance_schema|pg_|sys(?:objects|columns)|sqlite_|dual\b)#is', array( 'select' ) ),
 		'sql-order'    => array( 'value field link', '#(?:[\'"]\)*\s{0,9}|^\s{0,9}-?\d+\)*\s+)(?:order|group)\s+by\s+[\d(]|\bhaving\s+\d+\s{0,9}=\s{0,9}\d#i', array( 'order', 'group', 'having' ) ),

@@ -41,14 +41,16 @@ final class Page_Rules {
 		'tag-field'        => array( 'field', '#<\s{0,9}(?:(?:base|meta|applet|object|embed)\b[^>]{0,300}\b(?:href|http-equiv|data|src|code)|iframe\b[^>]{0,300}\bsrcdoc)\s{0,9}=#i', array( '<' ) ),
 		'style'            => array( 'value field link', '#style\s{0,9}=.{0,100}(?:expression\s{0,9}\(|-moz-binding|behaviou?r\s{0,9}:)|<style.{0,200}(?:@import|expression\s{0,9}\()#is', array( 'style' ) ),
 		'script-breakout'  => array( 'value field link name', '#[\'"`]\s{0,9}[;,+*^|&})-]+\s{0,9}(?:alert|confirm|prompt|eval|fetch|import|setTimeout|setInterval|Function|atob)\s{0,9}[(`]|[\'"]\s{0,9}[;+-]+\s{0,9}(?:document|window|location|top|self)\s{0,9}[.\[=]|\b(?:alert|confirm|prompt)\s{0,9}[(`]\s{0,9}(?:\d|document|[\'"]?xss)#i', array( '(', '[', '=', '`' ) ),
-		'script-theft'     => array( 'value', '#\bdocument\s{0,9}\.\s{0,9}(?:cookie|domain|write)\b|\bString\.fromCharCode\s{0,9}\(|\+ADw-#i', array( 'document', 'fromcharcode', '+adw' ) ),
+		'script-theft'     => array( 'value', '#\bdocument\s{0,9}(?:\.\s{0,9}(?:cookie|domain|write)\b|\[\s{0,9}[\'"`](?:cookie|domain|write))|\bString\.fromCharCode\s{0,9}\(|\+ADw-#i', array( 'document', 'fromcharcode', '+adw' ) ),
 		'script-in-text'   => array(
 			'text header agent',
 			'#<\s{0,9}script\b[^>]{0,300}(?:\bsrc\s{0,9}=|>\s{0,9}[^<\s]{0,200}[(=.`])'
-			. '|<[a-z][^<>]{0,500}?[\s/"\'`]on[a-z]{3,25}\s{0,9}=\s{0,9}(?!\{)(?:"[^">]{0,300}[(`.=]|\'[^\'>]{0,300}[(`.=]|[^\s"\'>]{0,200}[(`.=])'
-			. '|<[a-z][^<>]{0,500}?\b(?:href|src|action|data)\s{0,9}=\s{0,9}["\']?\s{0,9}(?:' . self::JAVASCRIPT . '|vbscript:|data:text/html)'
-			. '|<iframe\b[^>]{0,300}\bsrcdoc\s{0,9}=#i',
-			array( '<' ),
+			. '|<\s{0,9}script\b[^>]{0,300}>(?:\s{0,9}<!--[^<]{0,400}?[(=.`]|[^<]{0,400}?[(=.`][^<]{0,2000}</\s{0,9}script)'
+			. '|<[a-z](?:[^<>]{0,500}?|[^<>"\']{0,60}(?:"[^"]{0,300}"[^<>"\']{0,60}|\'[^\']{0,300}\'[^<>"\']{0,60}){1,6}?)[\s/"\'`]on[a-z]{3,25}\s{0,9}=\s{0,9}(?!\{)(?:"[^">]{0,300}[(`.=\[]|\'[^\'>]{0,300}[(`.=\[]|[^\s"\'>]{0,200}[(`.=\[])'
+			. '|<[a-z][^<>]{0,500}?\b(?:href|src|(?:form)?action|data|content)\s{0,9}=\s{0,9}["\']?[\s\x00-\x1f]{0,9}(?:\d{0,3};?\s{0,9}url=\s{0,9})?(?:' . self::JAVASCRIPT . '|vbscript:|data:text/html)'
+			. '|^[^<>"\']{0,60}["\']\s{0,9}(?:[\w-]{1,30}(?:=\S{0,20})?\s+){0,3}on' . self::EVENTS . '\s{0,9}=\s{0,9}\S{0,100}[(`\[]'
+			. '|<iframe\b[^>]{0,300}\bsrcdoc\s{0,9}=#is',
+			array( '<', 'on' ),
 		),
 
 		'template'         => array(

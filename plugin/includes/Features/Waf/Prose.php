@@ -18,7 +18,7 @@ final class Prose {
 	private const SEARCHED = 2048;
 
 	/** Code in code markup. */
-	private const MARKED_CODE = '#```.{0,4000}?```|`[^`\n]{1,300}`|<(code|pre)\b[^>]{0,100}>.{0,4000}?</\1>|\[(code|php|html)\b[^\]]{0,100}\].{0,4000}?\[/\2\]#is';
+	private const MARKED_CODE = '#```.{0,4000}?```|`[^`\n]{1,300}`|(<(code|pre)\b[^>]{0,100}>).{0,4000}?</\2>|\[(code|php|html)\b[^\]]{0,100}\].{0,4000}?\[/\3\]#is';
 
 	/** False for invalid UTF-8, and if PCRE fails. */
 	public static function matches( string $text ): bool {
@@ -32,11 +32,11 @@ final class Prose {
 	}
 
 	/**
-	 * Removes quoted code. WordPress sanitizes what visitors write in any case.
+	 * Removes quoted code, but not the tags around it. WordPress sanitizes what visitors write in any case.
 	 *
 	 * @return string Unchanged if PCRE fails.
 	 */
 	public static function without_code( string $text ): string {
-		return preg_replace( self::MARKED_CODE, ' ', $text ) ?? $text;
+		return preg_replace( self::MARKED_CODE, '$1 ', $text ) ?? $text;
 	}
 }
