@@ -6,7 +6,7 @@ import {
 	codeOnCard,
 	FAULT_CARDS,
 	FAULT_PARTS,
-	FAULTS,
+	CARD_FAULTS,
 } from '../../tests/rest/support/fault-rows';
 import { renderScreen } from '../../tests/unit/render-screen';
 import { AtAGlance } from './at-a-glance/at-a-glance';
@@ -47,7 +47,7 @@ const GOOD: Readonly< Record< string, unknown > > = {
 /** Renders a screen while the provider has a fault with these parts. */
 function show(
 	element: JSX.Element,
-	row: ( typeof FAULTS )[ number ],
+	row: ( typeof CARD_FAULTS )[ number ],
 	parts: readonly string[]
 ) {
 	const failure = {
@@ -85,7 +85,7 @@ const cardNamed = ( title: string ) =>
 const retryIn = ( card: HTMLElement | null ) =>
 	card && within( card ).queryByRole( 'button', { name: 'Try again' } );
 
-describe.each( FAULTS )( 'while the provider $name', ( row ) => {
+describe.each( CARD_FAULTS )( 'while the provider $name', ( row ) => {
 	it( 'every card says so, with a retry', async () => {
 		const all = FAULT_PARTS.map( ( { part } ) => part );
 		for ( const [ element, place ] of [

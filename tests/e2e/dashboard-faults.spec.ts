@@ -61,9 +61,11 @@ test.describe( 'one part of the provider’s data that fails', () => {
 	test.afterAll( ( { sandbox } ) => resetSecurity( sandbox ) );
 
 	// The REST tests cover all parts with all faults.
-	for ( const [ index, { name, fault, message } ] of FAULTS.entries() ) {
-		const { source, card: title } =
-			ALONE[ index % ALONE.length ] ?? ALONE[ 0 ];
+	for ( const [ index, { source, card: title } ] of ALONE.slice(
+		0,
+		FAULTS.length
+	).entries() ) {
+		const { name, fault, message } = FAULTS[ index ] ?? faultNamed( '' );
 		test( `${ title } while the provider ${ name }: only that card shows the error, and a retry fixes it`, async ( {
 			openAs,
 			sandbox,

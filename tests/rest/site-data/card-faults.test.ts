@@ -2,7 +2,7 @@ import { clearProvider } from '../support/connection-state';
 import {
 	codeOnCard,
 	FAULT_PARTS,
-	FAULTS,
+	CARD_FAULTS,
 	withoutHost,
 } from '../support/fault-rows';
 import { restoreStateAfterwards } from '../support/saved-state';
@@ -30,7 +30,7 @@ afterEach( async () => {
 afterAll( () => useScenario( 'local' ) );
 
 /** The text of docs/faults.md. */
-it.each( FAULTS )(
+it.each( CARD_FAULTS )(
 	'while the provider $name, every part of a card says so',
 	async ( row ) => {
 		await ( row.fault === 'down'

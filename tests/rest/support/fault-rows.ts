@@ -117,15 +117,20 @@ export const FAULTS: FaultRow[] = [
 		message: UNREADABLE,
 	},
 	{
-		name: 'returns an empty object',
-		fault: { kind: 'empty-object' },
+		name: 'returns wrong types',
+		fault: { kind: 'wrong-types' },
 		code: 'wpcom_bad_response',
 		status: 502,
 		message: UNREADABLE,
 	},
+];
+
+/** With a fault that is a valid response of parts that cards don't need. */
+export const CARD_FAULTS: readonly FaultRow[] = [
+	...FAULTS,
 	{
-		name: 'returns wrong types',
-		fault: { kind: 'wrong-types' },
+		name: 'returns an empty object',
+		fault: { kind: 'empty-object' },
 		code: 'wpcom_bad_response',
 		status: 502,
 		message: UNREADABLE,

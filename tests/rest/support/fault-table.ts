@@ -1,4 +1,9 @@
-import { codeOnCard, FAULT_CARDS, FAULT_PARTS, FAULTS } from './fault-rows';
+import {
+	codeOnCard,
+	FAULT_CARDS,
+	FAULT_PARTS,
+	CARD_FAULTS,
+} from './fault-rows';
 
 const INTRODUCTION = `# Provider faults
 
@@ -53,7 +58,7 @@ export function writeFaults(): string {
 			`The data comes from \`${ source }\` of the provider.`,
 			toTable(
 				[ 'The provider …', 'The card shows', 'Response' ],
-				FAULTS.map( ( fault ) => [
+				CARD_FAULTS.map( ( fault ) => [
 					fault.name,
 					fault.message,
 					`${ fault.status } \`${ codeOnCard( fault ) }\``,
