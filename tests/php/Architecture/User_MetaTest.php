@@ -27,6 +27,7 @@ final class User_MetaTest extends TestCase {
 		'Connection/Login_Mail.php $key'                  => array( 'Connection/Account_Personal_Data.php', 'Login_Mail::SENT_META' ),
 		'Connection/Pending_Authorizations.php self::key()' => array( 'Connection/Account_Personal_Data.php', 'Connection_Store::PENDING' ),
 		'Connection/Tracking_Preference.php Connection_Store::user_key( self::OPT_OUT )' => array( 'Connection/Account_Personal_Data.php', 'Tracking_Preference::OPT_OUT' ),
+		'Features/Likes/Like_Mail.php self::HANDED_OVER'  => array( 'Features/Likes/Likes_Personal_Data.php', 'Like_Mail::HANDED_OVER' ),
 		'Features/Likes/Like_Mail.php self::SENT'         => array( 'Features/Likes/Likes_Personal_Data.php', 'Like_Mail::SENT' ),
 		'Features/Likes/Like_Mail.php self::WAITING'      => array( 'Features/Likes/Likes_Personal_Data.php', 'Like_Mail::WAITING' ),
 		'Features/Notes/Last_Events.php self::EVENT'      => array( 'Features/Notes/Notes_Personal_Data.php', 'Last_Events::EVENT' ),

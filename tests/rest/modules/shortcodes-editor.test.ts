@@ -45,7 +45,7 @@ const EMBEDS: [ url: string, name: string, source: string ][] = [
 	[ PLAYER, 'Bandcamp', PLAYER ],
 ];
 
-/** Stands in for YouTube and Flickr: the answers that WordPress has cached. */
+/** Stands in for YouTube and Flickr: the responses that WordPress has cached. */
 const mockProviders = ( url: string, data: object ) =>
 	evalPhp(
 		`$params = array_filter( array_map( static fn( $arg ) => $arg['default'] ?? null, rest_get_server()->get_routes()['/oembed/1.0/proxy'][0]['args'] ), static fn( $value ) => null !== $value ) + array( 'url' => '${ url }' ); set_transient( 'oembed_' . md5( serialize( $params ) ), (object) json_decode( base64_decode( '${ Buffer.from(
