@@ -9,6 +9,7 @@ import {
 	waitForScreen,
 } from './support/dashboard';
 import { resetProtection } from './support/protection';
+import { saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
 test.describe( 'the first content', () => {
@@ -29,7 +30,10 @@ test.describe( 'the first content', () => {
 
 	test( 'loads none of our files on other admin pages', async ( {
 		openAs,
+		sandbox,
 	} ) => {
+		// Its bell is in the toolbar of every page.
+		await saveSettings( sandbox, { notes: false } );
 		const page = await openAs( 'admin' );
 		const ours: string[] = [];
 		page.on( 'request', ( request ) => {
