@@ -65,14 +65,17 @@ for ( const login of [ 'editor', 'author' ] as const ) {
 		);
 		expect( await findViolations( page ) ).toEqual( [] );
 
-		await test.step( 'publicize is text and a link, and the only card', async () => {
+		await test.step( 'publicize is text and links, and the only card', async () => {
 			await openRoute( page, '#/sharing' );
 			await expect( cardsOf( page ) ).toHaveText( [
 				'Publicize connections',
 			] );
 			const card = settingsCard( page, 'Publicize connections' );
 			await expect( card.getByRole( 'switch' ) ).toHaveCount( 0 );
-			await expect( card.getByRole( 'link' ) ).toHaveCount( 1 );
+			await expect( card.getByRole( 'link' ) ).toHaveText( [
+				'Connect your user account to share your posts',
+				'Connect Mastodon, Bluesky or a webhook',
+			] );
 			expect( await findViolations( page ) ).toEqual( [] );
 		} );
 	} );

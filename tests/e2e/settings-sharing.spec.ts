@@ -7,6 +7,7 @@ import {
 	expectStored,
 	saveSettings,
 	readStoredSetting,
+	settingsCard,
 	startFromDefaults,
 } from './support/settings';
 import {
@@ -21,6 +22,11 @@ import { expect, test } from './support/test';
 const PUBLICIZE = 'Share posts to your social networks automatically';
 const press = ( page: Page, name: string ) =>
 	page.getByRole( 'button', { name, exact: true } );
+const saveSharing = ( page: Page ) =>
+	settingsCard( page, 'Sharing buttons' ).getByRole( 'button', {
+		name: 'Save settings',
+		exact: true,
+	} );
 const publicize = ( page: Page ) =>
 	page.getByRole( 'switch', { name: PUBLICIZE } );
 
@@ -110,7 +116,7 @@ test( 'sharing services are put in order by keyboard alone, and those of the sit
 	await press( page, 'Move Reddit to “More”' ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( press( page, 'Move Reddit up' ) ).toBeFocused();
-	await press( page, 'Save settings' ).first().click();
+	await saveSharing( page ).click();
 	await expect(
 		noticesOf( page ).getByText( 'Updated settings.' )
 	).toBeVisible();
@@ -139,7 +145,7 @@ test( 'sharing services are put in order by keyboard alone, and those of the sit
 	await press( page, 'Add service' ).click();
 	await expect( shown ).toContainText( 'Our forum' );
 	expect( await findViolations( page ) ).toEqual( [] );
-	await press( page, 'Save settings' ).first().click();
+	await saveSharing( page ).click();
 	await expect
 		.poll( () => readStoredSetting( sandbox, 'sharing_services' ) )
 		.toEqual( {

@@ -29,7 +29,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Notifications', 'jetpack-dashboard' ),
 			'description'      => __( 'Shows new comments, likes and followers in the toolbar.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Adds a bell to the toolbar that lists comments, likes, followers, form messages, login lockouts and sent newsletters.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Adds a bell to the toolbar that lists comments, likes, followers, form messages, login lockouts and finished background work.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about notifications', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'notifications, notification, notes, bell, comments, likes, followers, activity, toolbar, alerts, bell icon', 'jetpack-dashboard' ),
 		);

@@ -60,7 +60,8 @@ final class Connections_Page implements Subpage_Body {
 				echo '<p><strong>' . esc_html__( 'Publicize is off.', 'jetpack-dashboard' ) . '</strong></p>';
 			}
 			?>
-			<?php if ( current_user_can( 'jetpack_admin_page' ) ) : ?>
+			<?php // Others have no sharing settings while the module is off. ?>
+			<?php if ( current_user_can( 'jetpack_manage_modules' ) || ( current_user_can( 'jetpack_admin_page' ) && $this->modules->is_active( 'publicize' ) ) ) : ?>
 				<p><a class="button" href="<?php echo esc_url( admin_url( 'admin.php?page=jetpack#/sharing' ) ); ?>"><?php esc_html_e( 'Sharing settings', 'jetpack-dashboard' ); ?></a></p>
 			<?php endif; ?>
 		</div>
