@@ -3,7 +3,12 @@ import {
 	findViolations,
 	pressThroughFocusables,
 } from './support/accessibility';
-import { cardNamed, clearSiteData, goOffline } from './support/cards';
+import {
+	cardNamed,
+	clearSiteData,
+	goOffline,
+	prepareFreeSite,
+} from './support/cards';
 import {
 	clearConnection,
 	linkAccount,
@@ -68,7 +73,6 @@ test.describe( 'who may open My Plan', () => {
 		await expect( menuEntry( page ) ).toHaveCount( 0 );
 		await expect( page.getByText( ACTIVATE ) ).toHaveCount( 0 );
 		expect( await findViolations( page ) ).toEqual( [] );
-		await openRoute( page, '#/product/backup' );
 		await openRoute( page, '#/license/activation' );
 		expect( routeOf( page ) ).toBe( '/dashboard' );
 
@@ -80,6 +84,25 @@ test.describe( 'who may open My Plan', () => {
 		await expect( cardNamed( page, 'Jetpack License' ) ).toBeVisible();
 		await openRoute( page, '#/license/activation' );
 		expect( routeOf( page ) ).toBe( '/dashboard' );
+		await prepareSite( sandbox, 'connected' );
+	} );
+
+	test( 'who is not linked is asked to link before buying', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await prepareFreeSite( sandbox );
+		const page = await openAs( 'admin2' );
+		await openRoute( page, '#/product/backup' );
+		await expect(
+			page.getByText( 'Connect your account to buy this.' ).first()
+		).toBeVisible();
+		await expect( page.getByRole( 'link', { name: /^Get / } ) ).toHaveCount(
+			0
+		);
+		expect( await findViolations( page ) ).toEqual( [] );
+		await page.getByRole( 'link', { name: 'Connect' } ).first().click();
+		await expect.poll( () => routeOf( page ) ).toBe( '/connect-user' );
 		await prepareSite( sandbox, 'connected' );
 	} );
 

@@ -1,7 +1,5 @@
-import * as fs from 'node:fs';
-import * as path from 'node:path';
-import { startSandbox } from '../sandbox';
 import type { Sandbox } from '../sandbox';
+import { startNetwork } from './support/network';
 
 const PLUGIN = 'jetpack-dashboard/jetpack-dashboard.php';
 
@@ -35,8 +33,11 @@ const STORE =
 	'Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Provider\\Connection_Store::class )';
 
 /** As if the first user had linked an account. */
-const linkUser = () =>
-	evalPhp( `${ STORE }->save_user( 1, array( 'id' => 90210 ), array() );` );
+const linkUser = ( { wp }: Sandbox ) =>
+	wp( [
+		'eval',
+		`${ STORE }->save_user( 1, array( 'id' => 90210 ), array() );`,
+	] );
 
 /**
  * Read on every page load or every load of the dashboard: each missing option
@@ -48,31 +49,8 @@ const READ_ALWAYS = [
 	'jetpack_dashboard_first_version',
 ];
 
-const db = process.env.SANDBOX_DB === 'mariadb' ? 'mariadb' : 'sqlite';
-
 beforeAll( async () => {
-	sandbox = await startSandbox( {
-		port: 0,
-		// Both databases' tests run at the same time in CI.
-		name: `rest-network-${ db }`,
-		db,
-		fresh: true,
-		quiet: true,
-	} );
-	await linkUser();
-	await sandbox.wp( [ 'plugin', 'deactivate', 'jetpack-dashboard' ] );
-	await sandbox.wp( [ 'core', 'multisite-convert', '--title=Network' ] );
-	const config = path.join( sandbox.docroot, 'wp-config.php' );
-	fs.writeFileSync(
-		config,
-		fs
-			.readFileSync( config, 'utf8' )
-			.replace(
-				'$table_prefix',
-				`define( 'MULTISITE', true ); define( 'SUBDOMAIN_INSTALL', false ); define( 'DOMAIN_CURRENT_SITE', '127.0.0.1:${ sandbox.port }' ); define( 'PATH_CURRENT_SITE', '/' ); define( 'SITE_ID_CURRENT_SITE', 1 ); define( 'BLOG_ID_CURRENT_SITE', 1 );\n$table_prefix`
-			)
-	);
-	await sandbox.wp( [ 'site', 'create', '--slug=two' ] );
+	sandbox = await startNetwork( 'rest-network', linkUser );
 }, 180_000 );
 
 afterAll( async () => {
