@@ -86,6 +86,16 @@ describe( 'what a call sends', () => {
 		expect( calls[ 0 ]?.body ).toEqual( { protect: true } );
 	} );
 
+	it( 'lets only those requests outlive the page that say so', async () => {
+		const calls = mockNetwork( () => json( {} ) );
+		await post( '/jetpack/v4/settings', {} );
+		await post( '/jetpack/v4/settings', {}, { keepalive: true } );
+		expect( calls.map( ( { keepalive } ) => keepalive ) ).toEqual( [
+			false,
+			true,
+		] );
+	} );
+
 	it( 'adds a cache-buster to what it reads, not to what it writes (A314)', async () => {
 		const calls = mockNetwork( () => json( {} ) );
 		await get( '/jetpack/v4/connection' );

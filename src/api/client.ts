@@ -45,7 +45,12 @@ export interface GetOptions {
 	readonly isRefresh?: boolean;
 }
 
-interface ApiCall {
+interface PostOptions {
+	/** Completes the request even if the page is left meanwhile. */
+	readonly keepalive?: boolean;
+}
+
+interface ApiCall extends PostOptions {
 	readonly method: 'GET' | 'POST';
 	/**
 	 * Relative to the REST root, with a leading slash: `/jetpack/v4/settings`.
@@ -119,10 +124,19 @@ export async function get(
 /**
  * Sends a POST request with a JSON body to `jetpack/v4/…`. Throws ApiFailure.
  */
-export function post( path: string, data?: object ): Promise< unknown > {
+export function post(
+	path: string,
+	data?: object,
+	options: PostOptions = {}
+): Promise< unknown > {
 	// A write may make the preloaded responses stale.
 	preload.clear();
-	return call( { method: 'POST', path, ...( data ? { data } : {} ) } );
+	return call( {
+		method: 'POST',
+		path,
+		...( data ? { data } : {} ),
+		...options,
+	} );
 }
 
 async function call( request: ApiCall ): Promise< unknown > {

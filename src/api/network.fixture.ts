@@ -13,6 +13,7 @@ export interface SentRequest {
 	 */
 	readonly expected: unknown;
 	readonly signal: AbortSignal | null;
+	readonly keepalive: boolean;
 }
 
 type MockResponse = Response | Error | Promise< Response >;
@@ -33,6 +34,7 @@ export function mockNetwork(
 			credentials: init.credentials,
 			...readBody( init.body ),
 			signal: init.signal ?? null,
+			keepalive: init.keepalive ?? false,
 		};
 		calls.push( call );
 		const given = getResponse( call, calls.length );

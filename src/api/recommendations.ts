@@ -178,9 +178,12 @@ export async function saveStep( step: string ): Promise< void > {
 	await save( '/jetpack/v4/recommendations/step', { step } );
 }
 
-/** `true` is the only confirmation. */
+/**
+ * `true` is the only confirmation. The request outlives the page, for links that
+ * leave it.
+ */
 async function save( path: string, body: object ): Promise< void > {
-	const answer = await post( path, body );
+	const answer = await post( path, body, { keepalive: true } );
 	if ( answer !== true ) {
 		throw new ApiFailure( unconfirmedError( answer ) );
 	}

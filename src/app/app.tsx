@@ -14,6 +14,7 @@ import { Shell } from './shell/shell';
 import { usePreviousPath } from './use-previous-path';
 import { useRouteContext } from './use-route-context';
 import { usePageViews } from './use-page-views';
+import { useUnsavedAnswersGuard } from './use-unsaved-answers-guard';
 import { useShouldShowWelcome, WELCOME_PATH } from './use-welcome';
 
 /** Resolves the hash to a screen for this user and renders it in the shell. */
@@ -24,6 +25,7 @@ export function App() {
 	const recordShown = useNavigationWatch();
 	const previousPath = usePreviousPath( path, search );
 	const isWelcomeDue = useShouldShowWelcome( path );
+	useUnsavedAnswersGuard();
 	usePageViews( decision.kind === 'redirect' || isWelcomeDue ? null : path );
 
 	if ( isWelcomeDue ) {

@@ -6,6 +6,7 @@ import { Button } from '../../components/light/button';
 import { Spinner } from '../../components/light/spinner';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
 import { afterPaint } from '../../lib/after-paint';
+import { onPageHidden } from '../../lib/wp-admin';
 import {
 	areAnswersKnown,
 	getRecommendationsRequest,
@@ -13,6 +14,7 @@ import {
 	getUnreadRecommendations,
 } from '../../state/recommendations/selectors';
 import {
+	flushAnswers,
 	openAssistant,
 	openSuggestions,
 } from '../../state/recommendations/thunks';
@@ -61,6 +63,10 @@ export function RecommendationsScreen( { path }: { path: string } ) {
 		dispatch( openAssistant() );
 		return afterPaint( () => dispatch( openSuggestions() ) );
 	}, [ dispatch ] );
+	useEffect(
+		() => onPageHidden( () => dispatch( flushAnswers() ) ),
+		[ dispatch ]
+	);
 	useEffect( () => {
 		if ( load === 'ready' && hadFocus.current ) {
 			hadFocus.current = false;

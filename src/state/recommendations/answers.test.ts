@@ -1,5 +1,10 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
-import { deferred, json, mockNetwork } from '../../api/network.fixture';
+import {
+	deferred,
+	json,
+	mockNetwork,
+	noResponse,
+} from '../../api/network.fixture';
 import {
 	answerReads,
 	open,
@@ -19,8 +24,10 @@ import {
 import {
 	markDiscountViewed,
 	openAssistant,
+	flushAnswers,
 	saveAnswers,
 	saveSiteTypes,
+	selectProduct,
 	selectStep,
 	skipStep,
 	viewStep,
@@ -140,6 +147,43 @@ describe( 'answers', () => {
 			},
 		} );
 		expect( hasUnsavedAnswers( store.getState() ) ).toBe( false );
+	} );
+
+	it( 'those that wait for a save are sent when the page is left', async () => {
+		const calls = mockNetwork( ( _call, nth ) =>
+			nth === 1 ? noResponse() : json( true )
+		);
+		const store = open();
+		store.dispatch( viewStep( 'monitor' ) );
+		await settled();
+		store.dispatch(
+			selectProduct( 'product-suggestions', 'jetpack_scan' )
+		);
+		store.dispatch( flushAnswers() );
+		await settled();
+		expect( calls.map( ( { body } ) => body ) ).toEqual( [
+			{ data: { viewedRecommendations: [ 'monitor' ] } },
+			{
+				data: {
+					viewedRecommendations: [ 'monitor' ],
+					selectedRecommendations: [ 'product-suggestions' ],
+					'product-suggestions-selection': 'jetpack_scan',
+				},
+			},
+			{ step: 'monitor' },
+		] );
+		expect( calls.every( ( { keepalive } ) => keepalive ) ).toBe( true );
+	} );
+
+	it( 'nothing is sent when the page is left with all answers saved', async () => {
+		const calls = answerReads();
+		const store = open();
+		store.dispatch( selectStep( 'monitor' ) );
+		await settled();
+		calls.length = 0;
+		store.dispatch( flushAnswers() );
+		await settled();
+		expect( calls ).toEqual( [] );
 	} );
 
 	it( 'a failed save loses nothing: the next one includes it', async () => {

@@ -69,6 +69,11 @@ export function hasUnsavedAnswers( state: RootState ): boolean {
 	return unsaved.length > 0 || unsavedStep !== null;
 }
 
+/** Whether there are answers that could not be saved. */
+export function hasFailedAnswers( state: RootState ): boolean {
+	return getSaveError( state ) !== null && hasUnsavedAnswers( state );
+}
+
 /** Null if the answers are saved or were never refused. */
 export function getSaveError( state: RootState ): ApiError | null {
 	return state.recommendations.saveError;

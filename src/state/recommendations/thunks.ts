@@ -127,6 +127,24 @@ export function saveAnswers(): AppThunk< Promise< void > > {
 	};
 }
 
+/**
+ * Sends what is not saved yet, as the page is left: the rest of a save under
+ * way would not be sent any more. The server may get an answer twice.
+ */
+export function flushAnswers(): AppThunk {
+	return ( _dispatch, getState ) => {
+		const { unsaved, unsavedStep } = getState().recommendations;
+		// If the page stays, the save under way tells what became of them.
+		const ignore = () => {};
+		if ( unsaved.length > 0 ) {
+			api.saveAnswers( toChangedAnswers( unsaved ) ).catch( ignore );
+		}
+		if ( unsavedStep !== null ) {
+			api.saveStep( unsavedStep ).catch( ignore );
+		}
+	};
+}
+
 function recordAnswers( ...changes: readonly AnswerChange[] ): AppThunk {
 	return ( dispatch ) => {
 		for ( const change of changes ) {
