@@ -61,11 +61,18 @@ it( 'C100: the badge counts what is unread, and goes with the view', async () =>
 		newRecommendations: [ 'publicize', 'anti-spam' ],
 	} );
 	expect( entry() ).toHaveTextContent( '2 unread' );
+	const menuBadge = document.createElement( 'div' );
+	menuBadge.id = 'toplevel_page_jetpack';
+	menuBadge.innerHTML =
+		'<span class="update-plugins"><span>2</span><span>2 new</span></span>';
+	document.body.append( menuBadge );
 	await userEvent.setup().click( entry() ?? document.body );
 	expect(
 		await screen.findByRole( 'heading', { level: 1, name: /social media/ } )
 	).toHaveFocus();
 	await waitFor( () => expect( entry() ).toHaveTextContent( '1 unread' ) );
+	expect( menuBadge ).toHaveTextContent( '11 new recommendation' );
+	menuBadge.remove();
 } );
 
 it( 'the next step gets the focus, and Back returns', async () => {
@@ -84,6 +91,38 @@ it( 'the next step gets the focus, and Back returns', async () => {
 	expect(
 		await screen.findByRole( 'heading', { level: 1, name: /goes down/ } )
 	).toHaveFocus();
+} );
+
+it( 'the browser asks before it loses answers that could not be saved', async () => {
+	let isDown = false;
+	mockNetwork( ( { method, url } ) => {
+		if ( method !== 'POST' ) {
+			return json( answerTo( method, url.pathname ) );
+		}
+		return isDown
+			? json( { code: 'oops', message: 'No.' }, 500 )
+			: json( true );
+	} );
+	const isAsked = () =>
+		! window.dispatchEvent(
+			new Event( 'beforeunload', { cancelable: true } )
+		);
+	await openApp( '#/recommendations/monitor', SITE );
+	await screen.findByRole( 'heading', { level: 1, name: /goes down/ } );
+	isDown = true;
+	await userEvent
+		.setup()
+		.click( screen.getByRole( 'link', { name: 'Not now' } ) );
+	await screen.findByText( /not saved yet/ );
+	expect( isAsked() ).toBe( true );
+	// Also elsewhere.
+	window.location.hash = '#/dashboard';
+	await screen.findByRole( 'heading', { name: 'At a Glance' } );
+	expect( isAsked() ).toBe( true );
+	isDown = false;
+	window.location.hash = '#/recommendations/monitor';
+	await screen.findByRole( 'heading', { level: 1, name: /goes down/ } );
+	await waitFor( () => expect( isAsked() ).toBe( false ) );
 } );
 
 it( 'C316: views and clicks in the assistant are counted', async () => {

@@ -4,6 +4,7 @@ import {
 	onMountElement,
 	onPageRestored,
 	isReloadOrHistoryVisit,
+	updateMenuBadge,
 } from './wp-admin';
 
 it.each( [
@@ -44,6 +45,21 @@ describe( 'the mount element', () => {
 		);
 		expect( window.JetpackDashboardStart ).toBeUndefined();
 	} );
+} );
+
+it( 'the number in the admin menu goes down, and goes', () => {
+	const title =
+		'Jetpack <span class="update-plugins count-2"><span aria-hidden="true">2</span><span>2 new</span></span>';
+	// WordPress prints it twice.
+	document.body.innerHTML = `<ul><li id="toplevel_page_jetpack">${ title }; ${ title }</li></ul>`;
+	const item = () => document.querySelector( 'li' )?.textContent;
+	updateMenuBadge( 1, '1 new' );
+	expect( item() ).toBe( 'Jetpack 11 new; Jetpack 11 new' );
+	expect( document.querySelector( '.count-1' ) ).not.toBeNull();
+	updateMenuBadge( 0, '' );
+	expect( item() ).toBe( 'Jetpack ; Jetpack ' );
+	updateMenuBadge( 0, '' );
+	document.body.innerHTML = '';
 } );
 
 it( 'detects a return to the cached page, but not a first visit', () => {

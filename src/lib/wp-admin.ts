@@ -245,6 +245,29 @@ export function highlightMenuEntry( path: string ): void {
 }
 
 /**
+ * Updates the number that PHP printed next to the dashboard's entry in the admin
+ * menu.
+ *
+ * @param count 0 removes it.
+ * @param text  What it counts, for screen readers.
+ */
+export function updateMenuBadge( count: number, text: string ): void {
+	// The menu has another one in the head of its submenu.
+	for ( const badge of document.querySelectorAll(
+		'#toplevel_page_jetpack .update-plugins'
+	) ) {
+		const [ figure, description ] = badge.children;
+		if ( count === 0 ) {
+			badge.remove();
+		} else if ( figure && description ) {
+			badge.className = `update-plugins count-${ count }`;
+			figure.textContent = String( count );
+			description.textContent = text;
+		}
+	}
+}
+
+/**
  * The user's admin language as a tag for `Intl`, such as `pt-BR`. `Intl`
  * rejects some WordPress locales (`pt-PT-ao90`); those are shortened until it
  * accepts them.

@@ -1,6 +1,8 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { useEffect } from 'react';
 import { VisuallyHidden } from '../../components/light/visually-hidden';
 import { useAppSelector } from '../../hooks/store';
+import { updateMenuBadge } from '../../lib/wp-admin';
 import {
 	canManageModules,
 	getSiteStatus,
@@ -31,6 +33,7 @@ export function MainNav( { path }: { path: string } ) {
 		isBuilt: ( target ) =>
 			target.startsWith( '/' ) || adminPages.includes( target ),
 	} );
+	useMenuBadge( entries.find( ( { unread } ) => unread > 0 )?.unread ?? 0 );
 
 	return (
 		<nav
@@ -57,6 +60,25 @@ export function MainNav( { path }: { path: string } ) {
 			</ul>
 		</nav>
 	);
+}
+
+/** Keeps the number in wp-admin's own menu up to date. */
+function useMenuBadge( count: number ): void {
+	useEffect( () => {
+		updateMenuBadge(
+			count,
+			sprintf(
+				/* translators: %s: number of recommendations. */
+				_n(
+					'%s new recommendation',
+					'%s new recommendations',
+					count,
+					'jetpack-dashboard'
+				),
+				String( count )
+			)
+		);
+	}, [ count ] );
 }
 
 function isAt( path: string, entryPath: string ): boolean {
