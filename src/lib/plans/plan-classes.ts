@@ -56,9 +56,13 @@ const CLASSES: Readonly< Record< string, PlanClass > > = {
 /** May match twice: a yearly slug can have a monthly suffix appended. */
 const BILLING_PERIOD = /(?:_yearly|[_-]monthly|-2y)+$/;
 
+export function withoutBillingPeriod( slug: string ): string {
+	return slug.replace( BILLING_PERIOD, '' );
+}
+
 /** @return Null for slugs that are not in the spec. */
 export function getPlanClass( slug: string ): PlanClass | null {
-	const bare = slug.replace( BILLING_PERIOD, '' );
+	const bare = withoutBillingPeriod( slug );
 	return Object.hasOwn( CLASSES, bare ) ? CLASSES[ bare ] ?? null : null;
 }
 

@@ -34,13 +34,31 @@ it.each( [
 	expect( findLatestPurchase( purchases )?.productSlug ).toBe( slug );
 } );
 
-it( 'C115: the benefits are those of the product', () => {
-	const suggested = [ { slug: 'a', features: [ 'One' ] } ];
-	const catalogue = [
-		{ slug: 'a', features: [ 'Other' ] },
-		{ slug: 'b', features: [ 'Two' ] },
-	];
-	expect( findBenefits( 'a', suggested, catalogue ) ).toEqual( [ 'One' ] );
-	expect( findBenefits( 'b', suggested, catalogue ) ).toEqual( [ 'Two' ] );
-	expect( findBenefits( 'c', suggested, catalogue ) ).toEqual( [] );
+it.each( [
+	[ 'as the offer says', 'jetpack_scan', [ 'Offered' ] ],
+	[ 'as the catalogue says', 'jetpack_search', [ 'Searched' ] ],
+	[ 'by month', 'jetpack_scan_monthly', [ 'Offered' ] ],
+	[ 'by year', 'jetpack_complete_yearly', [ 'Everything' ] ],
+	[
+		'another size, by its class',
+		'jetpack_backup_t2_yearly',
+		[ 'Real-time backups', '1TB of backup storage', 'One-click restores' ],
+	],
+	[
+		'one without features, by its class',
+		'jetpack_anti_spam',
+		[ 'Comment and form spam protection' ],
+	],
+	[ 'an unknown product', 'jetpack_tomorrow', [] ],
+] )( 'C115: the benefits: %s', ( _title, slug, benefits ) => {
+	expect(
+		findBenefits( slug, [
+			{ slug: 'jetpack_scan', features: [ 'Offered' ] },
+			{ slug: 'jetpack_complete', features: [ 'Everything' ] },
+			{ slug: 'jetpack_anti_spam', features: [] },
+			{ slug: 'jetpack_scan', features: [ 'Catalogue' ] },
+			{ slug: 'jetpack_search', features: [ 'Searched' ] },
+			{ slug: 'jetpack_backup_t1_yearly', features: [ '10 GB' ] },
+		] )
+	).toEqual( benefits );
 } );

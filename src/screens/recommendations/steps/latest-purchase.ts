@@ -1,4 +1,6 @@
 import type { Purchase } from '../../../api/dashboard';
+import { withoutBillingPeriod } from '../../../lib/plans/plan-classes';
+import { getClassBenefits } from './class-benefits';
 
 interface Described {
 	readonly slug: string;
@@ -24,17 +26,23 @@ function timeOf( { subscribed }: Purchase ): number {
 	return subscribed?.getTime() ?? 0;
 }
 
-/** The first of the lists that describes the product, with any features. */
+/**
+ * What the product includes: as it is described by the offers or the catalogue,
+ * also for another billing period, otherwise by its class.
+ *
+ * @param slug      The bought product.
+ * @param described Products with their features, the best source first.
+ */
 export function findBenefits(
 	slug: string,
-	...lists: readonly ( readonly Described[] )[]
+	described: readonly Described[]
 ): readonly string[] {
-	return (
-		lists
-			.flat()
-			.find(
-				( described ) =>
-					described.slug === slug && described.features.length > 0
-			)?.features ?? []
-	);
+	const usable = described.filter( ( { features } ) => features.length > 0 );
+	const bare = withoutBillingPeriod( slug );
+	const found =
+		usable.find( ( product ) => product.slug === slug ) ??
+		usable.find(
+			( product ) => withoutBillingPeriod( product.slug ) === bare
+		);
+	return found?.features ?? getClassBenefits( slug );
 }

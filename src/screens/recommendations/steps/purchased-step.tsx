@@ -5,7 +5,12 @@ import { ButtonLink } from '../../../components/light/button-link';
 import { Icon } from '../../../components/light/icon';
 import { Spinner } from '../../../components/light/spinner';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
-import { getSuggestions } from '../../../state/recommendations/selectors';
+import {
+	getRecommendationsRequest,
+	getSuggestions,
+	getUpsell,
+} from '../../../state/recommendations/selectors';
+import { openUpsell } from '../../../state/recommendations/thunks';
 import { refreshHoldings } from '../../../state/site/holdings-thunks';
 import { getPartData } from '../../../state/site/parts-selectors';
 import { getSiteInfo } from '../../../state/site/selectors';
@@ -22,13 +27,21 @@ export function PurchasedStep() {
 	const purchases =
 		useAppSelector( ( state ) => getPartData( state, 'purchases' ) ) ?? [];
 	const suggestions = useAppSelector( getSuggestions ) ?? [];
+	const upsell = useAppSelector( getUpsell );
 	const { catalogue } = useAppSelector( getSiteInfo );
+	const areOffersPending = useAppSelector( ( state ) =>
+		( [ 'fetch-suggestions', 'fetch-upsell' ] as const ).some(
+			( name ) =>
+				getRecommendationsRequest( state, name ).kind === 'pending'
+		)
+	);
 	const purchase = findLatestPurchase( purchases );
 	const { nextHref, recordClick } = useStep( SLUG );
 
 	// The purchase may be newer than the cached ones.
 	useEffect( () => {
 		let isOver = false;
+		dispatch( openUpsell() );
 		void dispatch( refreshHoldings() ).then( () => {
 			if ( ! isOver ) {
 				setRefreshed( true );
@@ -43,24 +56,19 @@ export function PurchasedStep() {
 		return <Navigate to={ nextHref.slice( 1 ) } replace />;
 	}
 	// Until then, the latest purchase that is known may be an older one.
-	return purchase && isRefreshed ? (
+	return purchase && isRefreshed && ! areOffersPending ? (
 		<StepFrame
 			step={ SLUG }
 			title={ __( 'Your plan has been upgraded!', 'jetpack-dashboard' ) }
 		>
 			<p className="jp-assistant__text">{ purchase.productName }</p>
-			<ul className="jp-assistant__list">
-				{ findBenefits(
-					purchase.productSlug,
-					suggestions,
-					Object.values( catalogue )
-				).map( ( benefit ) => (
-					<li key={ benefit }>
-						<Icon name="check" />
-						{ benefit }
-					</li>
-				) ) }
-			</ul>
+			<Benefits
+				texts={ findBenefits( purchase.productSlug, [
+					...suggestions,
+					...( upsell ? [ upsell ] : [] ),
+					...Object.values( catalogue ),
+				] ) }
+			/>
 			<div className="jp-assistant__actions">
 				<ButtonLink
 					variant="primary"
@@ -79,4 +87,18 @@ export function PurchasedStep() {
 			<Spinner />
 		</StepFrame>
 	);
+}
+
+/** @param texts Empty for a product of a newer version of the service. */
+function Benefits( { texts }: { texts: readonly string[] } ) {
+	return texts.length > 0 ? (
+		<ul className="jp-assistant__list">
+			{ texts.map( ( text ) => (
+				<li key={ text }>
+					<Icon name="check" />
+					{ text }
+				</li>
+			) ) }
+		</ul>
+	) : null;
 }

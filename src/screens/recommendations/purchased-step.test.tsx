@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+	asText,
+	BACKUP,
+	makeParts,
+	mockSite,
+	showAssistant,
+} from './recommendations.fixture';
+
+jest.setTimeout( 20_000 );
+
+const path = () => document.querySelector( 'output' )?.textContent;
+
+describe( 'after a purchase', () => {
+	const PURCHASE = {
+		ID: 7,
+		product_slug: BACKUP.slug,
+		product_name: 'Backup (10GB)',
+		active: '1',
+		is_refundable: true,
+		subscribed_date: '2026-11-01T10:00:00+00:00',
+		expiry_date: '2027-11-01T10:00:00+00:00',
+	};
+
+	it( 'C114 C115 C116: says what the product includes', async () => {
+		mockSite( {
+			'recommendations/product-suggestions': [ BACKUP ],
+			'jetpack/v4/dashboard': makeParts( {
+				purchases: asText( [ PURCHASE ] ),
+			} ),
+		} );
+		showAssistant( 'product-purchased' );
+		expect(
+			await screen.findByRole( 'heading', {
+				level: 1,
+				name: 'Your plan has been upgraded!',
+			} )
+		).toBeVisible();
+		expect( await screen.findByText( 'Daily backups' ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Configure your site' } )
+		).toHaveAttribute( 'href', '#/recommendations/monitor' );
+		expect( screen.getByRole( 'progressbar' ) ).toHaveAttribute(
+			'aria-valuenow',
+			'33'
+		);
+	} );
+
+	it.each( [
+		[ 'as the upsell says', 'jetpack_complete', 'All tools' ],
+		[ 'by month', 'jetpack_complete_monthly', 'All tools' ],
+		[
+			'by its class',
+			'jetpack_security_t2_monthly',
+			'1TB of backup storage',
+		],
+	] )( 'C115: %s', async ( _title, product, benefit ) => {
+		mockSite( {
+			'recommendations/upsell': {
+				...BACKUP,
+				hide_upsell: false,
+				product_slug: 'jetpack_complete',
+				features: [ 'All tools' ],
+			},
+			'jetpack/v4/dashboard': makeParts( {
+				purchases: asText( [ { ...PURCHASE, product_slug: product } ] ),
+			} ),
+		} );
+		showAssistant( 'product-purchased' );
+		expect( await screen.findByText( benefit ) ).toBeVisible();
+	} );
+
+	it( 'goes on if nothing was bought', async () => {
+		mockSite();
+		showAssistant( 'product-purchased' );
+		await waitFor( () =>
+			expect( path() ).toBe( '/recommendations/monitor' )
+		);
+	} );
+} );
