@@ -63,6 +63,40 @@ describe( 'plugins', () => {
 		}
 	);
 
+	it.each( [
+		[ 'woocommerce', 'WooCommerce' ],
+		[ 'creative-mail', 'Creative Mail' ],
+	] )(
+		'one that is installed, but not active, is activated: %s',
+		async ( step, name ) => {
+			mockSite( {
+				'/plugins': json( { code: 'oops', message: 'Too old.' }, 500 ),
+			} );
+			const { user, store } = showAssistant( step, {
+				ownPlugins: {
+					woocommerce: 'inactive',
+					'creative-mail-by-constant-contact': 'inactive',
+				},
+			} );
+			await user.click(
+				await screen.findByRole( 'button', {
+					name: `Activate ${ name }`,
+				} )
+			);
+			await waitFor( () =>
+				expect( store.getState().notices.items ).toMatchObject( [
+					{
+						status: 'error',
+						text: expect.stringContaining(
+							`Could not activate ${ name }. Too old.`
+						),
+					},
+				] )
+			);
+			expect( screen.queryByText( /Install/ ) ).toBeNull();
+		}
+	);
+
 	it( 'a failed installation shows a notice', async () => {
 		mockSite( {
 			'/plugins': json(

@@ -7,7 +7,7 @@ import { updateSettings } from '../../../state/settings/thunks';
 import type { AppThunk, RootState } from '../../../state/store';
 import { acceleratorNotices } from '../../shared/accelerator/accelerator-notices';
 import { acceleratorPatch } from '../../shared/accelerator/accelerator-view';
-import { getAccelerator } from './feature-states';
+import { getAccelerator, getPlugin } from './feature-states';
 import type { Activation } from './steps';
 
 const SOURCE = 'recommendations';
@@ -46,7 +46,12 @@ export function activateFeature(
 				const isActive = await dispatch(
 					installPlugin( activation.plugin, {
 						source: SOURCE,
-						notices: pluginNotices( activation.plugin, name ),
+						notices: pluginNotices(
+							activation.plugin,
+							name,
+							getPlugin( getState(), activation.plugin ).kind ===
+								'activate'
+						),
 					} )
 				);
 				if ( isActive && activation.plugin === WOOCOMMERCE ) {
@@ -78,19 +83,40 @@ export function isActivating(
 	}
 }
 
-function pluginNotices( slug: string, name: string ) {
-	return {
+function pluginNotices( slug: string, name: string, isInstalled: boolean ) {
+	const common = {
 		id: `install-${ slug }`,
-		progress: () =>
-			sprintf(
-				/* translators: %s: a plugin's name */
-				__( 'Installing %s…', 'jetpack-dashboard' ),
-				name
-			),
 		success: () =>
 			sprintf(
 				/* translators: %s: a plugin's name */
 				__( '%s is active.', 'jetpack-dashboard' ),
+				name
+			),
+	};
+	if ( isInstalled ) {
+		return {
+			...common,
+			progress: () =>
+				sprintf(
+					/* translators: %s: a plugin's name */
+					__( 'Activating %s…', 'jetpack-dashboard' ),
+					name
+				),
+			failure: ( { message }: { readonly message: string } ) =>
+				sprintf(
+					/* translators: %1$s: a plugin's name, %2$s: the server's message */
+					__( 'Could not activate %1$s. %2$s', 'jetpack-dashboard' ),
+					name,
+					message
+				).trim(),
+		};
+	}
+	return {
+		...common,
+		progress: () =>
+			sprintf(
+				/* translators: %s: a plugin's name */
+				__( 'Installing %s…', 'jetpack-dashboard' ),
 				name
 			),
 		failure: ( { message }: { readonly message: string } ) =>

@@ -12,8 +12,8 @@ import { PageLink } from '../page-link';
 import { StepFrame } from '../step-frame';
 import { useStep } from '../use-step';
 import { activateFeature, isActivating } from './activate-feature';
-import { getFeatureState } from './feature-states';
-import { getFeatureTexts } from './feature-texts';
+import { getFeatureState, getPlugin } from './feature-states';
+import { getActivationTexts, getFeatureTexts } from './feature-texts';
 import { featureView } from './feature-view';
 import { getStepPath } from './step-slugs';
 import type { FeatureSlug } from './step-slugs';
@@ -41,6 +41,14 @@ export function FeatureStep( { slug, activation }: FeatureStepProps ) {
 		),
 		hasViewedSummary,
 	} );
+	const isInstalled = useAppSelector(
+		( state ) =>
+			activation.kind === 'plugin' &&
+			getPlugin( state, activation.plugin ).kind === 'activate'
+	);
+	const { enable: enableText, enabling: enablingText } = isInstalled
+		? getActivationTexts( texts.name )
+		: texts;
 	const reason = useUnavailableReason( activation, texts.name );
 	const isOff = view.kind === 'available' || view.kind === 'enabling';
 
@@ -85,8 +93,8 @@ export function FeatureStep( { slug, activation }: FeatureStepProps ) {
 							onClick={ () => void enable() }
 						>
 							{ view.kind === 'enabling'
-								? texts.enabling
-								: texts.enable }
+								? enablingText
+								: enableText }
 						</Button>
 					) }
 					{ view.kind === 'enabled' && (

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { adminPageUrl } from '../../../lib/links';
 import type { RedirectSource } from '../../../lib/redirect-sources';
 import type { FeatureSlug } from './step-slugs';
@@ -136,4 +136,18 @@ export function getFeatureTexts( slug: FeatureSlug ): FeatureTexts {
 				settingsUrl: () => '#/performance',
 			};
 	}
+}
+
+/** For a plugin that is installed, but not active. */
+export function getActivationTexts(
+	name: string
+): Pick< FeatureTexts, 'enable' | 'enabling' > {
+	return {
+		enable: sprintf(
+			/* translators: %s: a plugin's name */
+			__( 'Activate %s', 'jetpack-dashboard' ),
+			name
+		),
+		enabling: __( 'Activating…', 'jetpack-dashboard' ),
+	};
 }
