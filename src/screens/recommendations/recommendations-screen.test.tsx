@@ -5,7 +5,9 @@ import {
 	mockSite,
 	savesTo,
 	showAssistant,
+	SITE,
 } from './recommendations.fixture';
+import { isFreeSite } from './steps/get-step-input';
 
 jest.setTimeout( 20_000 );
 
@@ -91,10 +93,20 @@ describe( 'the first question', () => {
 				screen.getByRole( 'checkbox', { name } )
 			).not.toBeChecked();
 		}
-		await user.click(
-			screen.getByRole( 'button', { name: 'About: Store' } )
-		);
-		expect( screen.getByText( /sells products/ ) ).toBeVisible();
+		for ( const [ name, info ] of [
+			[ 'Personal', /site about you/ ],
+			[ 'Business', /presents a company/ ],
+			[ 'Store', /sells products/ ],
+			[ 'Other', /a club, a school/ ],
+		] as const ) {
+			const button = screen.getByRole( 'button', {
+				name: `About: ${ name }`,
+			} );
+			await user.click( button );
+			expect( screen.getByText( info ) ).toBeVisible();
+			await user.click( button );
+			expect( screen.queryByText( info ) ).toBeNull();
+		}
 	} );
 
 	it( 'C104 C109: Continue saves the answers and goes on', async () => {
@@ -192,6 +204,58 @@ it( 'C128 C129 C130: a resource step', async () => {
 		} )
 	);
 } );
+
+it( 'C128: Read more selects the step', async () => {
+	const calls = mockSite( {
+		'recommendations/conditional': [ 'security-plan' ],
+	} );
+	const { user } = showAssistant( 'security-plan' );
+	await user.click(
+		await screen.findByRole( 'link', { name: /^Read more/ } )
+	);
+	await waitFor( () =>
+		expect( savesTo( calls, '/data' ) ).toContainEqual( {
+			data: { selectedRecommendations: [ 'security-plan' ] },
+		} )
+	);
+} );
+
+it.each( [
+	[ 'shown', {}, true ],
+	[
+		'not on a site without promotions',
+		{ siteData: { ...SITE.siteData, showPromotions: false } },
+		false,
+	],
+] )(
+	'the product that goes with a step is %s',
+	async ( _title, state, isShown ) => {
+		mockSite( { 'recommendations/conditional': [ 'anti-spam' ] } );
+		const { store } = showAssistant( 'anti-spam', {
+			products: {
+				akismet: {
+					title: 'Anti-spam',
+					slug: 'jetpack_anti_spam',
+					description: 'Keeps spam out.',
+					show_promotion: true,
+					discount_percent: 0,
+					included_in_plans: [],
+					features: [],
+				},
+			},
+			...state,
+		} as never );
+		await waitFor( () =>
+			expect( isFreeSite( store.getState() ) ).toBe( true )
+		);
+		const link = screen.queryByRole( 'link', { name: 'View product' } );
+		if ( isShown ) {
+			expect( link ).toHaveAttribute( 'href', '#/product/akismet' );
+		} else {
+			expect( link ).toBeNull();
+		}
+	}
+);
 
 it( 'the steps of local mode: no products, no help of a provider', async () => {
 	mockSite( { 'recommendations/conditional': [ 'security-plan' ] } );

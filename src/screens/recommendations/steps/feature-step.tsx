@@ -8,6 +8,7 @@ import { selectStep, skipStep } from '../../../state/recommendations/thunks';
 import { getAdminUrl } from '../../../state/site/selectors';
 import { restoreFocusToTitle } from '../../shared/restore-focus';
 import { DiscountCard } from '../offers/discount-card';
+import { SpotlightCard } from '../offers/spotlight-card';
 import { PageLink } from '../page-link';
 import { StepFrame } from '../step-frame';
 import { useStep } from '../use-step';
@@ -135,6 +136,7 @@ export function FeatureStep( { slug, activation }: FeatureStepProps ) {
 				</div>
 			</StepFrame>
 			<DiscountCard step={ slug } />
+			<SpotlightCard step={ slug } />
 		</>
 	);
 }
