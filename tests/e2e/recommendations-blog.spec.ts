@@ -4,6 +4,7 @@ import { findViolations } from './support/accessibility';
 import {
 	ASSISTANT,
 	clearAssistant,
+	expectBenefits,
 	expectStep,
 	link,
 	startOver,
@@ -19,7 +20,7 @@ test.afterAll( async ( { sandbox } ) => {
 	await clearAssistant( sandbox );
 } );
 
-test( 'C110 C238: a blog on the free plan decides later, goes back and forward, and gets its summary', async ( {
+test( 'C110 C115 C238: a blog decides later, goes back and forward, and buys what its summary offers', async ( {
 	openAs,
 	sandbox,
 } ) => {
@@ -67,10 +68,16 @@ test( 'C110 C238: a blog on the free plan decides later, goes back and forward, 
 			name
 		);
 	}
-	await expect( link( page, /^Get / ).first() ).toBeVisible();
+	await link( page, /^Get / ).click();
+	await page.getByRole( 'button', { name: 'Buy', exact: true } ).click();
+	await expectBenefits( page, 'Complete', [
+		'Security',
+		'VideoPress',
+		'Search',
+	] );
 } );
 
-test( 'a failed activation shows a notice, and can be repeated', async ( {
+test( 'a failed activation or installation shows a notice, and can be repeated', async ( {
 	openAs,
 	sandbox,
 } ) => {
@@ -86,6 +93,23 @@ test( 'a failed activation shows a notice, and can be repeated', async ( {
 	await page.unroute( '**/jetpack/v4/settings*' );
 	await enable.click();
 	await expect( page.getByText( 'Feature Enabled' ) ).toBeVisible();
+
+	await link( page, 'Next' ).click();
+	await page.route( '**/jetpack/v4/plugins*', ( route ) =>
+		route.fulfill( {
+			status: 500,
+			json: { code: 'oops', message: 'The disk is full.' },
+		} )
+	);
+	const install = page.getByRole( 'button', {
+		name: 'Install Creative Mail',
+	} );
+	await install.click();
+	await expect( noticesOf( page ) ).toContainText(
+		'Could not install Creative Mail. The disk is full.'
+	);
+	await expect( install ).toBeEnabled();
+	await page.unroute( '**/jetpack/v4/plugins*' );
 } );
 
 async function expectDashboard( page: Page ): Promise< void > {
@@ -100,6 +124,7 @@ async function expectDashboard( page: Page ): Promise< void > {
 
 const WITHOUT: readonly [ Login, Scenario ][] = [
 	[ 'editor', 'connected' ],
+	[ 'author', 'connected' ],
 	[ 'contributor', 'connected' ],
 	[ 'subscriber', 'connected' ],
 	[ 'admin', 'offline' ],
@@ -120,8 +145,16 @@ const STEPS = [
 	'product-suggestions',
 	'woocommerce',
 	'monitor',
+	'related-posts',
+	'creative-mail',
+	'site-accelerator',
+	'publicize',
+	'security-plan',
 	'anti-spam',
+	'videopress',
 	'summary',
+	// After a purchase.
+	'product-purchased',
 ];
 for ( const locale of [ 'en_US', 'ar' ] ) {
 	test( `no step scrolls sideways or moves on a phone: ${ locale }`, async ( {
@@ -137,6 +170,10 @@ for ( const locale of [ 'en_US', 'ar' ] ) {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		await page.setViewportSize( { width: 400, height: 800 } );
 		for ( const step of STEPS ) {
+			if ( step === 'product-purchased' ) {
+				await sandbox.accountService.scenario( 'complete' );
+				await clearSiteData( sandbox );
+			}
 			await openRoute( page, `${ ASSISTANT }/${ step }` );
 			await expect(
 				page.locator( '.jp-assistant__title' )
@@ -158,7 +195,10 @@ for ( const locale of [ 'en_US', 'ar' ] ) {
 	} );
 }
 
-test( 'the keyboard is enough', async ( { openAs, sandbox } ) => {
+test( 'the keyboard is enough for the way to the summary', async ( {
+	openAs,
+	sandbox,
+} ) => {
 	await startOver( sandbox, 'local' );
 	const page = await openAs( 'admin' );
 	await openRoute( page, ASSISTANT );
@@ -188,6 +228,15 @@ test( 'the keyboard is enough', async ( { openAs, sandbox } ) => {
 	await expect( title( page ) ).toBeFocused();
 	await tabTo( /^Next$/ );
 	await page.keyboard.press( 'Enter' );
-	await expect( title( page ) ).not.toHaveText( /your posts/ );
+	for ( const name of [ /newsletters/, /load faster/ ] ) {
+		await expect( title( page ) ).toHaveText( name );
+		await expect( title( page ) ).toBeFocused();
+		await tabTo( /^Not now$/ );
+		await page.keyboard.press( 'Enter' );
+	}
+	await expect( title( page ) ).toHaveText( /recap/ );
 	await expect( title( page ) ).toBeFocused();
+	await expect( link( page, 'Creative Mail' ) ).toBeVisible();
+	// Nothing to buy.
+	await expect( link( page, /^Get / ) ).toHaveCount( 0 );
 } );

@@ -1,7 +1,8 @@
-import { findViolations } from './support/accessibility';
 import {
 	ASSISTANT,
 	clearAssistant,
+	expectAnswer,
+	expectBenefits,
 	expectStep,
 	link,
 	startOver,
@@ -90,18 +91,26 @@ test( 'C114 C115: a suggested product is bought, and the assistant goes on', asy
 	await openRoute( page, `${ ASSISTANT }/site-type` );
 	await page.getByRole( 'checkbox', { name: 'Personal' } ).check();
 	await page.getByRole( 'button', { name: 'Continue' } ).click();
-	await expect( title( page ) ).toHaveText( /Choose a product/ );
+	await expectStep( page, /Choose a product/ );
 	await expect( page.getByRole( 'timer' ) ).toHaveText(
 		/^\d+d \d+h \d+m \d+s$/
 	);
 	await expect( link( page, /^Get / ).first() ).toBeVisible();
-	expect( await findViolations( page ) ).toEqual( [] );
 	await link( page, /^Get / ).first().click();
 
 	await page.getByRole( 'button', { name: 'Buy', exact: true } ).click();
-	await expect( title( page ) ).toHaveText( 'Your plan has been upgraded!' );
+	await expectBenefits( page, 'Backup', [
+		'Cloud backups of every change',
+		'Restores with one click',
+		'Activity log of 30 days',
+	] );
 	expect( routeOf( page ) ).toBe( '/recommendations/product-purchased' );
-	expect( await findViolations( page ) ).toEqual( [] );
+	// The answer was saved although the click left the page.
+	await expectAnswer(
+		sandbox,
+		'product-suggestions-selection',
+		'jetpack_backup_t1_yearly'
+	);
 	await link( page, 'Configure your site' ).click();
 	await expect( title( page ) ).toHaveText( /goes down/ );
 } );
@@ -122,6 +131,11 @@ test( 'an answer that could not be saved is kept with an error, and saved later'
 		.locator( '.jp-assistant' )
 		.getByText( 'Your answers are not saved yet.' );
 	await expect( failure ).toBeVisible();
+	const question = page.waitForEvent( 'dialog' );
+	await page.close( { runBeforeUnload: true } );
+	const dialog = await question;
+	expect( dialog.type() ).toBe( 'beforeunload' );
+	await dialog.dismiss();
 	await page.unroute( '**/recommendations/data*' );
 	await page.getByRole( 'button', { name: 'Try again' } ).click();
 	await expect( failure ).toHaveCount( 0 );
@@ -139,13 +153,33 @@ test( 'two tabs keep each other’s answers', async ( { openAs, sandbox } ) => {
 	await openRoute( second, `${ ASSISTANT }/site-accelerator` );
 	await link( first, 'Not now' ).click();
 	await link( second, 'Not now' ).click();
-	await expect
-		.poll( () =>
-			sandbox.wpEval(
-				`echo implode( ' ', ( new Jetpack_Dashboard\\Recommendations\\Answer_Store() )->data()['skippedRecommendations'] ?? array() );`
-			)
-		)
-		.toBe( 'related-posts site-accelerator' );
+	await expectAnswer(
+		sandbox,
+		'skippedRecommendations',
+		'related-posts site-accelerator'
+	);
+} );
+
+test( 'two administrators answer the same step: the later answer counts', async ( {
+	openAs,
+	sandbox,
+} ) => {
+	await startOver( sandbox, 'connected' );
+	await sandbox.accountService.scenario( 'free' );
+	const first = await openAs( 'admin' );
+	const second = await openAs( 'admin2' );
+	await openRoute( first, `${ ASSISTANT }/related-posts` );
+	// A user whose account isn't linked gets no offers, and can't turn on
+	// what needs an account.
+	await openRoute( second, `${ ASSISTANT }/product-suggestions` );
+	await expect( title( second ) ).toHaveText( /your posts/ );
+	await first.getByRole( 'button', { name: /^Enable / } ).click();
+	await expect( first.getByText( 'Feature Enabled' ) ).toBeVisible();
+	await expectAnswer( sandbox, 'selectedRecommendations', 'related-posts' );
+	await link( second, 'Not now' ).click();
+	await expect( title( second ) ).toHaveText( /newsletters/ );
+	await expectAnswer( sandbox, 'skippedRecommendations', 'related-posts' );
+	await expectAnswer( sandbox, 'selectedRecommendations', '' );
 } );
 
 test( 'C100 C127: publishing a post while Publicize is off recommends it', async ( {
@@ -170,6 +204,9 @@ test( 'C100 C127: publishing a post while Publicize is off recommends it', async
 	await expect( title( page ) ).toHaveText( /social media/ );
 	await expect( page.locator( '.jp-assistant' ) ).toContainText( 'New' );
 	await expect( entry ).not.toContainText( 'unread' );
+	await expect( page.locator( '#toplevel_page_jetpack' ) ).not.toContainText(
+		'new recommendation'
+	);
 } );
 
 test( 'a site that switches the assistant off has none', async ( {

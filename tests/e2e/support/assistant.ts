@@ -53,8 +53,36 @@ export async function expectStep( page: Page, name: RegExp ): Promise< void > {
 	expect( await findViolations( page ) ).toEqual( [] );
 }
 
+/** The product's name, and what it includes. */
+export async function expectBenefits(
+	page: Page,
+	name: string,
+	benefits: readonly string[]
+): Promise< void > {
+	await expectStep( page, /^Your plan has been upgraded!$/ );
+	await expect( page.locator( '.jp-assistant' ) ).toContainText( name );
+	await expect( page.locator( '.jp-assistant__list li' ) ).toHaveText(
+		benefits
+	);
+}
+
 export const link = ( page: Page, name: string | RegExp ) =>
 	page.locator( '.jp-assistant' ).getByRole( 'link', { name } );
+
+/** Waits for a stored answer; lists are separated by spaces. */
+export async function expectAnswer(
+	sandbox: Sandbox,
+	key: string,
+	value: string
+): Promise< void > {
+	await expect
+		.poll( () =>
+			sandbox.wpEval(
+				`echo implode( ' ', (array) ( ( new Jetpack_Dashboard\\Recommendations\\Answer_Store() )->data()['${ key }'] ?? array() ) );`
+			)
+		)
+		.toBe( value );
+}
 
 /** Restores the site for other tests. */
 export async function clearAssistant( sandbox: Sandbox ): Promise< void > {

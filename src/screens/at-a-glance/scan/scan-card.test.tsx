@@ -161,7 +161,7 @@ describe( 'the vault plugin on the Scan card', () => {
 		).toHaveTextContent( 'Install' );
 	} );
 
-	it( 'is not offered on other plans: those have an upgrade (A145, A150)', () => {
+	it( 'is not offered on other plans: those have an upgrade to Scan (A145, A150, B638)', () => {
 		const site = {
 			ID: 4242,
 			plan: { product_slug: 'jetpack_personal' },

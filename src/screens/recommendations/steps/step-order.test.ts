@@ -2,6 +2,7 @@ import { canOpenStep, getFirstStep, getNextStep } from './step-order';
 import type { FeatureState, StepInput } from './step-input';
 import { findStepByPath, getStepPath, STEP_SLUGS } from './step-slugs';
 import type { FeatureSlug, StepSlug } from './step-slugs';
+import { CHAIN, walk } from './step-order.fixture';
 import { getStep } from './steps';
 
 const OFF: Readonly< Record< FeatureSlug, FeatureState > > = {
@@ -29,30 +30,6 @@ const with_ = ( slug: FeatureSlug, state: FeatureState ): StepInput => ( {
 	features: { ...OFF, [ slug ]: state },
 } );
 
-/** The steps from the first to the summary. */
-function walk( input: StepInput ): readonly StepSlug[] {
-	const steps: StepSlug[] = [ getFirstStep( 'not-started', [], input ) ];
-	for (;;) {
-		const last = steps.at( -1 ) ?? 'summary';
-		if ( last === 'summary' ) {
-			return steps;
-		}
-		steps.push( getNextStep( last, input ) );
-	}
-}
-
-const CHAIN: readonly StepSlug[] = [
-	'site-type',
-	'product-suggestions',
-	'woocommerce',
-	'monitor',
-	'related-posts',
-	'creative-mail',
-	'site-accelerator',
-	'publicize',
-	'summary',
-];
-
 it( 'C220 C221: all steps, in order', () => {
 	expect( walk( ALL ) ).toEqual( CHAIN );
 } );
@@ -78,31 +55,6 @@ it.each< [ string, StepInput, StepSlug ] >( [
 	expect( walk( input ) ).toEqual(
 		CHAIN.filter( ( slug ) => slug !== skipped )
 	);
-} );
-
-it( 'C223: any combination of conditions skips exactly the steps whose condition is false', () => {
-	const skippable = CHAIN.slice( 1, -1 );
-	for ( let bits = 0; bits < 2 ** skippable.length; bits++ ) {
-		const left = skippable.filter( ( _slug, at ) => bits & ( 2 ** at ) );
-		const state = ( slug: FeatureSlug ) =>
-			left.includes( slug ) ? 'inactive' : 'active';
-		const input: StepInput = {
-			...ALL,
-			suggestions: left.includes( 'product-suggestions' )
-				? 'available'
-				: 'unavailable',
-			features: {
-				woocommerce: state( 'woocommerce' ),
-				monitor: state( 'monitor' ),
-				'related-posts': state( 'related-posts' ),
-				'creative-mail': state( 'creative-mail' ),
-				'site-accelerator': state( 'site-accelerator' ),
-				publicize: state( 'publicize' ),
-				videopress: 'inactive',
-			},
-		};
-		expect( walk( input ) ).toEqual( [ 'site-type', ...left, 'summary' ] );
-	}
 } );
 
 it.each< [ string, StepSlug, StepInput, StepSlug ] >( [

@@ -49,14 +49,13 @@ describe( 'the Sharing page', () => {
 } );
 
 describe( 'publicize', () => {
-	it( 'links to the account’s connections while it is on', () => {
+	it( 'C266: links to the account’s connections in a new tab while it is on', () => {
 		renderSettings( 'sharing', {
 			modules: { publicize: { ...PUBLICIZE, ...ON } },
 		} );
-		const { href } = screen.getByRole< HTMLAnchorElement >( 'link', {
-			name: CONNECTIONS,
-		} );
-		expect( href ).toContain( 'source=jetpack-sharing-connections' );
+		const { outerHTML } = screen.getByRole( 'link', { name: CONNECTIONS } );
+		expect( outerHTML ).toContain( 'source=jetpack-sharing-connections' );
+		expect( outerHTML ).toContain( 'target="_blank"' );
 	} );
 
 	it( 'B237, B424: its toggle is disabled without a connected owner', () => {
