@@ -42,6 +42,45 @@ test( 'a link opens its photo, and the back button closes it', async ( {
 	await expect( first ).toBeFocused();
 } );
 
+test( 'the viewer is loaded when the first photo is opened, once', async ( {
+	page,
+	sandbox,
+} ) => {
+	const files: string[] = [];
+	page.on( 'request', ( request ) => {
+		const [ , name ] =
+			/Carousel\/assets\/([\w.]+)/.exec( request.url() ) ?? [];
+		if ( name ) {
+			files.push( name );
+		}
+	} );
+	await page.goto( sandbox.url + galleryPage().path );
+	expect( files ).toEqual( [ 'carousel.js' ] );
+	await page.locator( '.wp-block-gallery img' ).first().dblclick();
+	const viewer = viewerOf( page );
+	await expect( viewer ).toContainText( `Photo 1 of ${ PHOTOS }` );
+	await page.goBack();
+	await expect( viewer ).toBeHidden();
+	await expect( page ).toHaveURL( sandbox.url + galleryPage().path );
+	await page.locator( 'a.single' ).click();
+	await expect( viewer ).toContainText( 'Photo 1 of 1' );
+	expect( files.slice( 1 ).sort() ).toEqual( [
+		'gestures.js',
+		'viewer.css',
+		'viewer.js',
+	] );
+} );
+
+test( 'a link opens its file if the viewer can’t be loaded', async ( {
+	page,
+	sandbox,
+} ) => {
+	await page.route( /viewer\.js/, ( route ) => route.abort() );
+	await page.goto( sandbox.url + galleryPage().path );
+	await page.locator( 'a.single' ).click();
+	await expect( page ).toHaveURL( /gallery-1.*\.png$/ );
+} );
+
 test( 'a single image opens alone, and its link can be copied', async ( {
 	context,
 	page,

@@ -10,13 +10,13 @@ use WP_HTML_Tag_Processor;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Loads a lightbox on pages with a gallery, or with an image that links to its own file or attachment page. The script reads photo
- * details from WordPress's REST API, which checks what the visitor may see.
+ * Adds a lightbox to pages with a gallery, or with an image that links to its own file or attachment page. The files of the lightbox
+ * are loaded when a visitor opens the first photo; it reads photo details from WordPress's REST API, which checks what the visitor may
+ * see.
  */
 final class Carousel {
 
-	private const HANDLE   = 'jetpack-dashboard-carousel';
-	private const GESTURES = self::HANDLE . '-gestures';
+	private const HANDLE = 'jetpack-dashboard-carousel';
 
 	/** Attribute of the links of single images. */
 	private const MARK = 'data-jp-carousel';
@@ -53,18 +53,15 @@ final class Carousel {
 	 */
 	public function load( $html ): string {
 		if ( ! is_feed() && ! wp_is_json_request() && ! wp_script_is( self::HANDLE ) ) {
-			wp_enqueue_style( self::HANDLE, $this->assets_url . 'carousel.css', array(), JETPACK_DASHBOARD_VERSION );
-			$options = array(
-				'in_footer' => true,
-				'strategy'  => 'defer',
-			);
-			wp_register_script( self::GESTURES, $this->assets_url . 'gestures.js', array(), JETPACK_DASHBOARD_VERSION, $options );
 			wp_enqueue_script(
 				self::HANDLE,
 				$this->assets_url . 'carousel.js',
-				array( self::GESTURES ),
+				array(),
 				JETPACK_DASHBOARD_VERSION,
-				$options
+				array(
+					'in_footer' => true,
+					'strategy'  => 'defer',
+				)
 			);
 			wp_add_inline_script( self::HANDLE, 'window.jpCarousel = ' . wp_json_encode( $this->config(), JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
 		}
@@ -145,7 +142,13 @@ final class Carousel {
 
 	/** @return array<string, mixed> */
 	private function config(): array {
+		$file = fn( string $name ): string => $this->assets_url . $name . '?ver=' . JETPACK_DASHBOARD_VERSION;
+
 		return array(
+			'files'       => array(
+				'style'   => $file( 'viewer.css' ),
+				'scripts' => array( $file( 'gestures.js' ), $file( 'viewer.js' ) ),
+			),
 			'background'  => $this->settings->get( 'carousel_background_color' ),
 			'hasExif'     => $this->settings->get( 'carousel_display_exif' ),
 			'hasComments' => $this->settings->get( 'carousel_display_comments' ),
