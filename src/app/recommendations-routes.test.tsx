@@ -103,7 +103,7 @@ it( 'the browser asks before it loses answers that could not be saved', async ()
 			? json( { code: 'oops', message: 'No.' }, 500 )
 			: json( true );
 	} );
-	const isAsked = () =>
+	const isBlocked = () =>
 		! window.dispatchEvent(
 			new Event( 'beforeunload', { cancelable: true } )
 		);
@@ -114,15 +114,15 @@ it( 'the browser asks before it loses answers that could not be saved', async ()
 		.setup()
 		.click( screen.getByRole( 'link', { name: 'Not now' } ) );
 	await screen.findByText( /not saved yet/ );
-	expect( isAsked() ).toBe( true );
+	expect( isBlocked() ).toBe( true );
 	// Also elsewhere.
 	window.location.hash = '#/dashboard';
 	await screen.findByRole( 'heading', { name: 'At a Glance' } );
-	expect( isAsked() ).toBe( true );
+	expect( isBlocked() ).toBe( true );
 	isDown = false;
 	window.location.hash = '#/recommendations/monitor';
 	await screen.findByRole( 'heading', { level: 1, name: /goes down/ } );
-	await waitFor( () => expect( isAsked() ).toBe( false ) );
+	await waitFor( () => expect( isBlocked() ).toBe( false ) );
 } );
 
 it( 'C316: views and clicks in the assistant are counted', async () => {

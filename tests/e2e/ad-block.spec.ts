@@ -74,7 +74,7 @@ test( 'an editor’s ad runs for visitors, and not in the editor', async ( {
 	await page.goto( url );
 	await expect( page.locator( 'body' ) ).toHaveAttribute( 'data-ad', 'on' );
 	await expect(
-		page.getByRole( 'complementary', { name: 'Advertisement' } )
+		page.getByRole( 'region', { name: 'Advertisement' } )
 	).toHaveText( 'Buy' );
 	expect( await findViolationsIn( page, [ '.jp-ad' ] ) ).toEqual( [] );
 } );
@@ -87,7 +87,7 @@ test( 'an author’s ad has no script, and the editor says so', async ( {
 	const { publish } = await writeAd( author, 'can’t add scripts' );
 	await page.goto( await publish() );
 	await expect(
-		page.getByRole( 'complementary', { name: 'Advertisement' } )
+		page.getByRole( 'region', { name: 'Advertisement' } )
 	).toContainText( 'Buy' );
 	await expect( page.locator( 'body' ) ).not.toHaveAttribute( 'data-ad' );
 } );

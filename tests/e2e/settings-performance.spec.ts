@@ -45,9 +45,7 @@ test( 'each control is changed, and there after a reload', async ( {
 			turnsOn( 'Tiled galleries', 'tiled-gallery' ),
 			turnsOn( 'Show all galleries as a mosaic', 'tiled_galleries' ),
 		],
-		'Lazy loading': [
-			turnsOn( 'Enable lazy loading for images', 'lazy-images' ),
-		],
+		'Lazy loading': [ turnsOn( 'Enable lazy loading', 'lazy-images' ) ],
 		Media: [
 			turnsOn( 'Enable VideoPress', 'videopress' ),
 			turnsOn(

@@ -105,3 +105,50 @@ test( 'a visitor gets a note, and the video at none of its addresses', async ( {
 	);
 	expect( statuses ).toEqual( [ 404, 403 ] );
 } );
+
+test( 'a button shows the video in a window of its own', async ( {
+	openAs,
+} ) => {
+	const page = await openAs( 'subscriber' );
+	// Headless browsers have no such window.
+	await page.addInitScript( () => {
+		let shown: HTMLVideoElement | null = null;
+		const show = ( video: HTMLVideoElement | null ) => {
+			const [ changed, event ] = video
+				? [ video, 'enterpictureinpicture' ]
+				: [ shown, 'leavepictureinpicture' ];
+			shown = video;
+			changed?.dispatchEvent( new Event( event ) );
+			return Promise.resolve();
+		};
+		Object.defineProperties( document, {
+			pictureInPictureEnabled: { value: true },
+			pictureInPictureElement: { get: () => shown },
+			exitPictureInPicture: { value: () => show( null ) },
+		} );
+		Object.defineProperty(
+			HTMLVideoElement.prototype,
+			'requestPictureInPicture',
+			{
+				value( this: HTMLVideoElement ) {
+					return show( this );
+				},
+			}
+		);
+	} );
+	await page.goto( made.link );
+	const button = page.getByRole( 'button', { name: 'Picture-in-picture' } );
+	for ( const isShown of [ true, false ] ) {
+		await button.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( button ).toHaveAttribute(
+			'aria-pressed',
+			String( isShown )
+		);
+		expect(
+			await page.evaluate(
+				() => document.pictureInPictureElement?.tagName ?? null
+			)
+		).toBe( isShown ? 'VIDEO' : null );
+	}
+} );

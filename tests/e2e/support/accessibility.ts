@@ -203,3 +203,71 @@ export async function pressThroughFocusables(
 		);
 	return { unreached, withoutRing };
 }
+
+/**
+ * Tabs through a page's controls in the given places. Returns those that Tab
+ * doesn't reach, or that show no focus.
+ */
+export async function findWithoutFocusRing(
+	page: Page,
+	places: string
+): Promise< string[] > {
+	const total = await page.evaluate(
+		( [ controls, inPlaces ] ) => {
+			const all = [
+				...document.querySelectorAll< HTMLElement >( controls ),
+			].filter(
+				( element ) =>
+					element.checkVisibility( {
+						visibilityProperty: true,
+					} ) && element.tabIndex >= 0
+			);
+			all.filter( ( element ) => element.closest( inPlaces ) ).forEach(
+				( element ) => element.setAttribute( 'data-e2e', '' )
+			);
+			return all.length;
+		},
+		[ `${ CONTROLS }, video[controls]`, places ] as const
+	);
+	const withoutRing: string[] = [];
+	for ( let step = 0; step < total + 40; step++ ) {
+		await page.keyboard.press( 'Tab' );
+		const bare = await page.evaluate( () => {
+			const element = document.activeElement;
+			if ( ! element?.hasAttribute( 'data-e2e' ) ) {
+				return null;
+			}
+			element.removeAttribute( 'data-e2e' );
+			if (
+				element instanceof HTMLInputElement &&
+				element.type === 'radio'
+			) {
+				document
+					.getElementsByName( element.name )
+					.forEach( ( radio ) =>
+						radio.removeAttribute( 'data-e2e' )
+					);
+			}
+			const { boxShadow, outlineStyle, outlineWidth } =
+				getComputedStyle( element );
+			return boxShadow !== 'none' ||
+				( outlineStyle !== 'none' && outlineWidth !== '0px' )
+				? null
+				: element.outerHTML.slice( 0, 200 );
+		} );
+		if ( bare !== null ) {
+			withoutRing.push( bare );
+		}
+	}
+	return [
+		...withoutRing,
+		...( await page
+			.locator( '[data-e2e]' )
+			.evaluateAll( ( elements ) =>
+				elements.map(
+					( { outerHTML } ) =>
+						`not reached: ${ outerHTML.slice( 0, 200 ) }`
+				)
+			) ),
+	];
+}

@@ -4,8 +4,8 @@ import { test } from './test';
 /** Number of photos in each gallery. */
 export const PHOTOS = 7;
 
-/** Creates photos in two formats, and a page with each layout. */
-const MAKE_PAGE = `
+/** Defines the PHP function `$photo( $width, $height, $hue )`, which returns a PNG. */
+export const PHOTO = `
 $photo = static function ( $width, $height, $hue ) {
 	$raw = '';
 	for ( $y = 0; $y < $height; $y++ ) {
@@ -14,7 +14,11 @@ $photo = static function ( $width, $height, $hue ) {
 	}
 	$chunk = static fn( $type, $data ) => pack( 'N', strlen( $data ) ) . $type . $data . pack( 'N', crc32( $type . $data ) );
 	return "\\x89PNG\\r\\n\\x1a\\n" . $chunk( 'IHDR', pack( 'NNCCCCC', $width, $height, 8, 2, 0, 0, 0 ) ) . $chunk( 'IDAT', gzcompress( $raw ) ) . $chunk( 'IEND', '' );
-};
+};`;
+
+/** Creates photos in two formats, and a page with each layout. */
+const MAKE_PAGE = `
+${ PHOTO }
 $ids = array();
 for ( $i = 1; $i <= ${ PHOTOS }; $i++ ) {
 	list( $width, $height ) = $i % 3 ? array( 900, 600 ) : array( 600, 900 );

@@ -1,14 +1,15 @@
 import { evalPhp } from '../support/site';
 
-const INDEX = `<?php
-?><!DOCTYPE html><html <?php language_attributes(); ?>><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test</title><?php wp_head(); ?></head><body <?php body_class(); ?>><main><?php while ( have_posts() ) { the_post(); ?><h1><?php the_title(); ?></h1><?php the_content(); } ?></main><?php wp_footer(); ?></body></html>`;
+const indexWith = ( start: string ): string => `<?php
+?><!DOCTYPE html><html <?php language_attributes(); ?>><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test</title><?php wp_head(); ?></head><body <?php body_class(); ?>>${ start }<main><?php while ( have_posts() ) { the_post(); ?><h1><?php the_title(); ?></h1><?php the_content(); } ?></main><?php wp_footer(); ?></body></html>`;
 
 const THEME_JSON =
 	'{"version":3,"settings":{"layout":{"contentSize":"650px"}}}';
 
 /**
- * Adds a classic theme and a hybrid theme (one with a `theme.json`) for the
- * tests of a file or `describe`; returns a function that switches to one.
+ * Adds a classic theme (without `wp_body_open()`) and a hybrid theme (one with a
+ * `theme.json`) for the tests of a file or `describe`; returns a function that
+ * switches to one.
  */
 export function useTestThemes(): (
 	theme: 'classic' | 'hybrid'
@@ -22,7 +23,11 @@ export function useTestThemes(): (
 	beforeAll( async () => {
 		const themes = [ 'classic', 'hybrid' ].flatMap( ( name ) => [
 			write( name, 'style.css', `/*\nTheme Name: Test ${ name }\n*/` ),
-			write( name, 'index.php', INDEX ),
+			write(
+				name,
+				'index.php',
+				indexWith( name === 'hybrid' ? '<?php wp_body_open(); ?>' : '' )
+			),
 		] );
 		previous = await evalPhp(
 			`${ themes.join( '\n' ) } ${ write(

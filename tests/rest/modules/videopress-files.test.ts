@@ -181,3 +181,31 @@ apply_filters( 'attachment_fields_to_save', array( 'ID' => ${ id } ), array( 'je
 		expect( ( await ask( await urlOf( one ) ) ).text ).toBe( LETTERS );
 	}
 } );
+
+it( 'streams a large file with little memory', async () => {
+	const MEGABYTE = 1024 * 1024;
+	const large = await add( 'large.mp4' );
+	await evalPhp(
+		`$file = fopen( get_attached_file( ${
+			large.id
+		} ), 'c' ); ftruncate( $file, ${ 64 * MEGABYTE } );`
+	);
+	const remove = dropMustUsePlugin(
+		'peak',
+		"isset( $_GET['jetpack_video'] ) && register_shutdown_function( static fn() => file_put_contents( WP_CONTENT_DIR . '/peak.txt', memory_get_peak_usage( true ) ) );"
+	);
+	const peakOf = async ( range: Record< string, string > ) => {
+		const { text } = await ask( await urlOf( large ), 'subscriber', range );
+		const peak = await evalPhp(
+			"$file = WP_CONTENT_DIR . '/peak.txt'; echo file_get_contents( $file ); wp_delete_file( $file );"
+		);
+		return { length: text.length, peak: Number( peak ) };
+	};
+	const byte = await peakOf( { Range: 'bytes=0-0' } );
+	expect( byte.length ).toBe( 1 );
+	expect( byte.peak ).toBeGreaterThan( MEGABYTE );
+	const whole = await peakOf( {} );
+	expect( whole.length ).toBe( 64 * MEGABYTE );
+	expect( whole.peak - byte.peak ).toBeLessThan( 4 * MEGABYTE );
+	remove();
+} );

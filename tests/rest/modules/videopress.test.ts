@@ -73,9 +73,24 @@ it( 'needs WordPress’s player only for videos of other sites', async () => {
 } );
 
 it( 'shows the featured image of a video that has no poster', async () => {
-	expect( videoIn( await pageAt( postPath( block ) ) ) ).not.toHaveProperty(
-		'poster'
+	const posterOf = async ( id: number ) =>
+		videoIn( await pageAt( postPath( id ) ) ).poster;
+	expect( await posterOf( block ) ).toBeUndefined();
+	const url = await evalPhp(
+		`$images = get_posts( array( 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'image', 'numberposts' => 1 ) ); update_post_meta( ${ video.id }, '_thumbnail_id', $images[0]->ID ); echo wp_get_attachment_image_url( $images[0]->ID, 'large' );`
 	);
+	expect( url ).toMatch( /^http/ );
+	expect( await posterOf( block ) ).toBe( url );
+	const withPoster = await makePost( {
+		post_content: videoBlock( video ).replace(
+			'<video ',
+			'<video poster="/own.jpg" '
+		),
+	} );
+	expect( await posterOf( withPoster ) ).toBe( '/own.jpg' );
+	await switchModule( SLUG, false );
+	expect( await posterOf( block ) ).toBeUndefined();
+	await evalPhp( `delete_post_meta( ${ video.id }, '_thumbnail_id' );` );
 } );
 
 it( 'moves no files of an empty media library', async () => {

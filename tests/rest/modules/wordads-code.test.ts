@@ -24,11 +24,11 @@ const adsOn = async (
 ): Promise< string[] > =>
 	[
 		...( await fetchPath( path, { headers } ) ).text.matchAll(
-			/<aside class="jp-ad is-[a-z-]+" aria-label="Advertisement">.*?<\/aside>/gs
+			/<section class="jp-ad is-[a-z-]+" aria-label="Advertisement">.*?<\/section>/gs
 		),
 	].map( ( [ html ] ) =>
 		html.replace(
-			/<aside class="jp-ad is-([a-z-]+)".*?>(.*)<\/aside>/s,
+			/<section class="jp-ad is-([a-z-]+)".*?>(.*)<\/section>/s,
 			'$1: $2'
 		)
 	);
@@ -242,7 +242,7 @@ echo wp_json_encode( array( 'stored' => $stored, 'printed' => $printed, 'form' =
 
 	it( 'shows the code of a place, and nothing if there is none', async () => {
 		expect( ( await save( { place: 'top' } ) ).printed ).toMatch(
-			/^<li><aside class="jp-ad is-top".*>One<\/aside><\/li>$/
+			/^<li><section class="jp-ad is-top".*>One<\/section><\/li>$/
 		);
 		await post( 'settings', { wordads_code_top: '' } );
 		expect( ( await save( { place: 'top' } ) ).printed ).toBe( '' );

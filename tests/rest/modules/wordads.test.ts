@@ -5,6 +5,7 @@ import { fetchPath, post } from '../support/site';
 import type { Caller } from '../support/site';
 import { createPost, deletePosts } from './site-pages';
 import type { SitePost } from './site-pages';
+import { useTestThemes } from './themes';
 
 let article: SitePost;
 let page: SitePost;
@@ -68,7 +69,7 @@ describe( 'ads.txt', () => {
 		const { text } = await fetchPath( '/ads.txt' );
 		await setOption(
 			'permalink_structure',
-			'/%year%/%monthnum%/%day%/%postname%/'
+			'/%year%/%monthnum%/%postname%/'
 		);
 		expect( text ).toBe( 'a, b, DIRECT\n' );
 	} );
@@ -76,7 +77,7 @@ describe( 'ads.txt', () => {
 
 describe( 'the privacy choice', () => {
 	const choice = async ( as: Caller = 'anonymous' ) =>
-		/<div class="jp-ccpa">.*?<\/div>/s.exec(
+		/<section class="jp-ccpa" aria-label="Privacy choices">.*?<\/section>/s.exec(
 			( await fetchPath( '/', { as } ) ).text
 		)?.[ 0 ];
 
@@ -124,7 +125,7 @@ describe( 'ads', () => {
 	const placesOn = async ( path: string ): Promise< string[] > =>
 		[
 			...( await fetchPath( path ) ).text.matchAll(
-				/<aside class="jp-ad is-([a-z-]+)" aria-label="Advertisement"><b>\1<\/b><\/aside>/g
+				/<section class="jp-ad is-([a-z-]+)" aria-label="Advertisement(?: \d)?"><b>\1<\/b><\/section>/g
 			),
 		].map( ( [ , place ] ) => place ?? '' );
 
@@ -153,6 +154,20 @@ describe( 'ads', () => {
 		expect( await placesOn( article.path ) ).toEqual( [] );
 	} );
 
+	it( 'have different names for screen readers', async () => {
+		provide();
+		const names = [
+			...( await fetchPath( article.path ) ).text.matchAll(
+				/<section class="jp-ad [^>]*aria-label="([^"]+)"/g
+			),
+		].map( ( [ , name ] ) => name );
+		expect( names.sort() ).toEqual( [
+			'Advertisement',
+			'Advertisement 2',
+			'Advertisement 3',
+		] );
+	} );
+
 	it( 'B262 B263 appear where their toggles allow', async () => {
 		provide();
 		await post( 'settings', {
@@ -177,4 +192,25 @@ describe( 'ads', () => {
 			await post( 'settings', { [ key ]: true } );
 		}
 	);
+
+	describe( 'in classic themes', () => {
+		const switchTheme = useTestThemes();
+
+		it( 'B262 appear above the posts if the theme has no wp_body_open', async () => {
+			provide();
+			await switchTheme( 'classic' );
+			const { text } = await fetchPath( '/' );
+			expect( text.match( /jp-ad is-top/g ) ).toHaveLength( 1 );
+			expect( text ).toMatch( /<main><section class="jp-ad is-top"/ );
+			await post( 'settings', { enable_header_ad: false } );
+			expect( await placesOn( '/' ) ).toEqual( [] );
+			await switchTheme( 'hybrid' );
+			await post( 'settings', { enable_header_ad: true } );
+			const other = ( await fetchPath( '/' ) ).text;
+			expect( other.match( /jp-ad is-top/g ) ).toHaveLength( 1 );
+			expect( other ).toMatch(
+				/<body [^>]*><section class="jp-ad is-top"/
+			);
+		} );
+	} );
 } );

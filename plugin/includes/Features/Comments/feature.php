@@ -9,7 +9,7 @@
  * Auto Activate: No
  * Module Tags: Social
  * Feature: Engagement
- * Works Locally: Partly
+ * Works Locally: Yes
  * On The Site: Heading and colors of the comment form
  */
 

@@ -9,7 +9,7 @@
  * Auto Activate: Public
  * Module Tags: Writing
  * Feature: Engagement
- * Works Locally: Partly
+ * Works Locally: Yes
  * On The Site: Notifies a WebSub hub when the feed changes
  */
 

@@ -10,7 +10,7 @@
  * Auto Activate: No
  * Module Tags: Social, Appearance
  * Feature: Appearance
- * Works Locally: Partly
+ * Works Locally: Yes
  * On The Site: A card for each avatar in comments
  */
 

@@ -9,7 +9,7 @@
  * Auto Activate: Public
  * Module Tags: Writing, Developers
  * Feature: General
- * Works Locally: Partly
+ * Works Locally: Yes
  * On The Site: Lists the apps with access, revokes or blocks them
  */
 

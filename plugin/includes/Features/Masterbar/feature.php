@@ -9,7 +9,7 @@
  * Requires User Connection: Yes
  * Auto Activate: No
  * Module Tags: General
- * Works Locally: Partly
+ * Works Locally: Yes
  * Reloads Page: Yes
  * On The Site: Arranges the toolbar
  */

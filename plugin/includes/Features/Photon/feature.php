@@ -10,7 +10,7 @@
  * Auto Activate: No
  * Module Tags: Photos and Videos, Appearance, Recommended
  * Feature: Recommended, Appearance
- * Works Locally: Partly
+ * Works Locally: Yes
  * On The Site: Smaller copies of images
  */
 

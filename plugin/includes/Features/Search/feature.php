@@ -10,7 +10,7 @@
  * Feature: Search
  * Plans: business, complete
  * Free: No
- * Works Locally: Partly
+ * Works Locally: Yes
  * Plan Setting: has_jetpack_search_product
  * On The Site: Ranks results by an index of its own
  */

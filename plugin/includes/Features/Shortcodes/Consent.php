@@ -15,7 +15,7 @@ final class Consent {
 
 	private const HANDLE = 'jetpack-dashboard-consent';
 
-	public const CSS = '.jp-consent{border:1px solid;box-sizing:border-box;margin:1.5em 0;padding:1.25em;text-align:center}.jp-consent p{margin:0 0 1em}.jp-consent p+p{align-items:center;display:flex;flex-wrap:wrap;gap:.75em 1.5em;justify-content:center;margin:0}.jp-consent__show{min-block-size:44px;padding:.5em 1em}.jp-consent__content:focus{outline:0}';
+	public const CSS = '.jp-consent{border:1px solid;box-sizing:border-box;margin:1.5em 0;padding:1.25em;text-align:center}.jp-consent p{margin:0 0 1em}.jp-consent p+p{align-items:center;display:flex;flex-wrap:wrap;gap:.75em 1.5em;justify-content:center;margin:0}.jp-consent__show{min-block-size:44px;padding:.5em 1em}.jp-consent__content:focus{outline:0}@media(scripting:none){.jp-consent__show{display:none}}';
 
 	private Settings_Store $settings;
 
@@ -84,7 +84,7 @@ final class Consent {
 			/* translators: %s: domain of a website. */
 			. esc_html( sprintf( __( 'This content comes from %s, which may set cookies and learn that you visit this page.', 'jetpack-dashboard' ), $site ) )
 			. '</p><p>' . ( $has_script ? '<button type="button" class="jp-consent__show wp-element-button">' . esc_html__( 'Show content', 'jetpack-dashboard' ) . '</button> ' : '' ) . $link . '</p>'
-			. ( $has_script ? "<template>$html</template><noscript><style>.jp-consent__show{display:none}</style></noscript>" : '' ) . '</div>';
+			. ( $has_script ? "<template>$html</template>" : '' ) . '</div>';
 	}
 
 	public function script_url(): string {

@@ -9,7 +9,7 @@
  * Auto Activate: No
  * Module Tags: Social
  * Feature: Writing
- * Works Locally: Partly
+ * Works Locally: Yes
  * On The Site: Short links on the site’s domain
  */
 

@@ -8,7 +8,7 @@
  * Requires User Connection: No
  * Module Tags: Photos and Videos
  * Feature: Writing
- * Works Locally: Partly
+ * Works Locally: Yes
  * On The Site: Player, and private videos
  */
 

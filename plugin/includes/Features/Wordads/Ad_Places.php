@@ -32,6 +32,11 @@ final class Ad_Places {
 
 	private Settings_Store $settings;
 
+	private bool $is_above_posts = false;
+
+	/** Number of ads on the page so far. */
+	private int $count = 0;
+
 	public function __construct( Settings_Store $settings ) {
 		$this->settings = $settings;
 	}
@@ -48,6 +53,20 @@ final class Ad_Places {
 
 	public function print_top(): void {
 		echo $this->ad( self::TOP ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- See Ad_Code.
+	}
+
+	/**
+	 * Prints the top ad above the posts if the theme has no `wp_body_open`.
+	 *
+	 * @param \WP_Query $query
+	 */
+	public function print_above_posts( $query ): void {
+		// Block themes render their template before the head.
+		$is_in_body = did_action( 'wp_head' ) && ! doing_action( 'wp_head' );
+		if ( $is_in_body && $query->is_main_query() && ! did_action( 'wp_body_open' ) && ! $this->is_above_posts ) {
+			$this->is_above_posts = true;
+			$this->print_top();
+		}
 	}
 
 	/**
@@ -96,7 +115,15 @@ final class Ad_Places {
 			$html = (string) apply_filters( 'jetpack_dashboard_ad_without_consent', '', $place, $code );
 		}
 
-		return '' === $html ? '' : "<aside class=\"jp-ad is-$place\" aria-label=\"" . esc_attr__( 'Advertisement', 'jetpack-dashboard' ) . "\">$html</aside>";
+		return '' === $html ? '' : "<section class=\"jp-ad is-$place\" aria-label=\"" . esc_attr( $this->next_label() ) . "\">$html</section>";
+	}
+
+	/** The names of landmarks must differ. */
+	private function next_label(): string {
+		++$this->count;
+
+		/* translators: %d: number of the ad on the page. */
+		return 1 === $this->count ? __( 'Advertisement', 'jetpack-dashboard' ) : sprintf( __( 'Advertisement %d', 'jetpack-dashboard' ), $this->count );
 	}
 
 	private function is_on( string $place ): bool {

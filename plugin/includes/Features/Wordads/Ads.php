@@ -28,9 +28,10 @@ final class Ads {
 		$choice = new Privacy_Choice( $this->settings );
 
 		add_action( 'parse_request', array( new Ads_Txt( $this->settings ), 'serve' ), 1 );
-		add_action( 'wp_head', array( $choice, 'print_script' ), 1 );
+		add_action( 'wp_head', array( $choice, 'print_in_head' ), 1 );
 		add_action( 'wp_footer', array( $choice, 'print_button' ) );
 		add_action( 'wp_body_open', array( $this->places, 'print_top' ) );
+		add_action( 'loop_start', array( $this->places, 'print_above_posts' ) );
 		// Above related posts.
 		add_filter( 'the_content', array( $this->places, 'append' ), 35 );
 		add_action( 'widgets_init', array( $this, 'register_widget' ) );

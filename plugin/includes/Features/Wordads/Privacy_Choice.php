@@ -40,9 +40,10 @@ JS;
 	}
 
 	/** Printed before ad code runs. */
-	public function print_script(): void {
+	public function print_in_head(): void {
 		if ( $this->is_shown() ) {
 			wp_print_inline_script_tag( str_replace( "\n", '', self::SCRIPT ) );
+			echo '<style>' . self::STYLE . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A constant.
 		}
 	}
 
@@ -56,14 +57,13 @@ JS;
 			$policy = get_privacy_policy_url();
 		}
 		?>
-		<div class="jp-ccpa">
-			<style><?php echo self::STYLE; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A constant. ?></style>
+		<section class="jp-ccpa" aria-label="<?php esc_attr_e( 'Privacy choices', 'jetpack-dashboard' ); ?>">
 			<button type="button" aria-pressed="false"><?php esc_html_e( 'Do Not Sell My Personal Information', 'jetpack-dashboard' ); ?></button>
 			<?php if ( '' !== $policy ) : ?>
 				<a href="<?php echo esc_url( $policy ); ?>"><?php esc_html_e( 'Privacy Policy', 'jetpack-dashboard' ); ?></a>
 			<?php endif; ?>
 			<span role="status" data-text="<?php esc_attr_e( 'You have opted out. Select it again to opt back in.', 'jetpack-dashboard' ); ?>"></span>
-		</div>
+		</section>
 		<?php
 	}
 

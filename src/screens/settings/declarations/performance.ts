@@ -44,13 +44,10 @@ export const performanceSection = declareSection( SECTIONS.performance, {
 					kind: 'module',
 					slug: 'lazy-images',
 					label: () =>
-						__(
-							'Enable lazy loading for images',
-							'jetpack-dashboard'
-						),
+						__( 'Enable lazy loading', 'jetpack-dashboard' ),
 					help: () =>
 						__(
-							'Loads images and embeds when visitors scroll near them, so that pages appear sooner.',
+							'Loads images, videos and embeds when visitors scroll near them, so that pages appear sooner.',
 							'jetpack-dashboard'
 						),
 				},

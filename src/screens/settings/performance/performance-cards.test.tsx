@@ -28,7 +28,7 @@ it( 'B187 B188 B190 a card for lazy images, for search and for media', () => {
 		modules: { 'lazy-images': {}, search: {}, videopress: {} },
 	} );
 	expect( cardNames() ).toEqual( [ 'Lazy loading', 'Search', 'Media' ] );
-	expect( switchNamed( 'Enable lazy loading for images' ) ).toBeVisible();
+	expect( switchNamed( 'Enable lazy loading' ) ).toBeVisible();
 	expect( search() ).toBeVisible();
 	expect( switchNamed( 'Enable VideoPress' ) ).toBeVisible();
 } );

@@ -171,10 +171,13 @@ window.jpCarouselViewer = function ( config, { onShow, onClose } ) {
 		return form;
 	}
 
+	/** The row of the shown photo. It stays when the photo's details have loaded. */
+	let copyRow = null;
+
 	/** Browsers allow writing to the clipboard only on HTTPS sites. */
 	function copyLink() {
-		if ( ! window.navigator.clipboard ) {
-			return null;
+		if ( copyRow || ! window.navigator.clipboard ) {
+			return copyRow;
 		}
 		const status = createElement( 'span', { className: 'jp-carousel__copied' } );
 		status.setAttribute( 'role', 'status' );
@@ -187,7 +190,8 @@ window.jpCarouselViewer = function ( config, { onShow, onClose } ) {
 				status.textContent = window.location.href;
 			}
 		} );
-		return createElement( 'p', {}, copy, ' ', status );
+		copyRow = createElement( 'p', {}, copy, ' ', status );
+		return copyRow;
 	}
 
 	function describe( id ) {
@@ -196,6 +200,7 @@ window.jpCarouselViewer = function ( config, { onShow, onClose } ) {
 		shownItem = photo;
 		const caption = toText( photo?.caption?.rendered ) || image.closest( 'figure, .gallery-item' )?.querySelector( 'figcaption, .gallery-caption' )?.textContent.trim();
 		const meta = photo?.media_details?.image_meta;
+		const { activeElement } = document;
 		parts.info.replaceChildren(
 			...[
 				caption && createElement( 'p', { className: 'jp-carousel__caption', textContent: caption } ),
@@ -205,6 +210,9 @@ window.jpCarouselViewer = function ( config, { onShow, onClose } ) {
 				copyLink(),
 			].filter( Boolean )
 		);
+		if ( copyRow?.contains( activeElement ) ) {
+			activeElement.focus();
+		}
 		if ( photo && config.hasComments ) {
 			const box = createElement( 'div', { className: 'jp-carousel__comments' } );
 			parts.info.append( box );
@@ -217,6 +225,7 @@ window.jpCarouselViewer = function ( config, { onShow, onClose } ) {
 
 	function show( index ) {
 		current = ( index + photos.length ) % photos.length;
+		copyRow = null;
 		const { image, id, alt } = photos[ current ];
 		const render = () => {
 			setSource();

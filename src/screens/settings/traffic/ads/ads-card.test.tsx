@@ -106,10 +106,13 @@ describe( 'Ads', () => {
 		expect( link.getAttribute( 'href' ) ).toContain(
 			'source=jetpack-earnings'
 		);
+		expect( link.closest( 'p' ) ).toHaveTextContent(
+			/Ads from your own code aren’t included\./
+		);
 	} );
 
 	it( 'has no earnings in local mode', () => {
 		render( { state: {} } );
-		expect( screen.queryByText( 'View your earnings' ) ).toBeNull();
+		expect( screen.queryByText( /earnings/ ) ).toBeNull();
 	} );
 } );

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useAppSelector } from '../../../../hooks/store';
+import { isLocalMode } from '../../../../state/connection/selectors';
 import { isSettingOn } from '../../../../state/settings/selectors';
 import { ServiceLink } from '../../../shared/service-link';
 import { ADDRESS_LIMIT } from '../../controls/limit-text';
@@ -98,10 +99,18 @@ function adsTxtLabel(): string {
 	return __( 'Customize your ads.txt file', 'jetpack-dashboard' );
 }
 
+/** Renders nothing in local mode, where there is no page about earnings. */
 export function EarningsRow() {
-	return (
-		<ServiceLink source="jetpack-earnings">
-			{ __( 'View your earnings', 'jetpack-dashboard' ) }
-		</ServiceLink>
+	const isLocal = useAppSelector( isLocalMode );
+	return isLocal ? null : (
+		<p>
+			{ __(
+				'If you also use the ad network of your account service, its earnings page shows what you earn there. Ads from your own code aren’t included.',
+				'jetpack-dashboard'
+			) }{ ' ' }
+			<ServiceLink source="jetpack-earnings">
+				{ __( 'View your earnings', 'jetpack-dashboard' ) }
+			</ServiceLink>
+		</p>
 	);
 }
