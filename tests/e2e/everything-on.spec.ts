@@ -38,6 +38,7 @@ const OPTIONS = {
 		{ visible: [ 'twitter', 'facebook' ], hidden: [] },
 	],
 	wordads_ccpa_enabled: [ true, false ],
+	wpcom_publish_posts_with_markdown: [ true, false ],
 	wordads_ccpa_privacy_policy_url: [ 'https://example.org/privacy', '' ],
 	wordads_code_below_post: [ '<p>Below</p>', '' ],
 	wordads_code_second_below_post: [ '<p>Second</p>', '' ],
@@ -55,7 +56,7 @@ const valuesOf = ( index: 0 | 1 ) =>
 /** Selectors of what each front-end feature adds to the post. */
 const PARTS = [
 	'.is-style-tiled-mosaic img[role="button"]',
-	'.gallery img[role="button"]',
+	'.gallery img',
 	'[data-jp-carousel]',
 	'.jp-slideshow',
 	'video[src*="everything"]',
@@ -68,11 +69,10 @@ const PARTS = [
 	'.jp-subscribe [type="email"]',
 	'.jp-consent__show',
 	'.jp-recipe',
-	'.jp-comments',
 	'.jp-ccpa button',
 	'.jp-ad.is-top',
 	'.jp-ad.is-second-below-post',
-	'.wp-block-jetpack-markdown h2',
+	'h2:has-text("Markdown")',
 	'.wp-block-jetpack-portfolio a',
 	'.wp-block-jetpack-testimonials a',
 	'.wp-block-jetpack-search-filters input',
@@ -216,7 +216,7 @@ async function linkInMail(
 
 for ( const headers of [ {}, RTL_HEADER ] ) {
 	const direction = 'X-Test-Rtl' in headers ? 'rtl' : 'ltr';
-	test( `a visitor subscribes and unsubscribes with the keyboard, ${ direction }`, async ( {
+	test( `a visitor subscribes with the keyboard, ${ direction }`, async ( {
 		page,
 		sandbox,
 	} ) => {
@@ -248,18 +248,14 @@ for ( const headers of [ {}, RTL_HEADER ] ) {
 			page.getByRole( 'heading', { name: 'Check your email' } )
 		).toBeVisible();
 		await check();
-		for ( const action of [ 'confirm', 'manage', 'unsubscribe' ] ) {
-			await page.goto( await linkInMail( sandbox, action ) );
-			await expect( page.locator( `html[dir="rtl"]` ) ).toHaveCount(
-				direction === 'rtl' ? 1 : 0
-			);
-			await check();
-			if ( action !== 'manage' ) {
-				await page.getByRole( 'button' ).focus();
-				await submit();
-				await check();
-			}
-		}
+		await page.goto( await linkInMail( sandbox, 'confirm' ) );
+		await expect( page.locator( `html[dir="rtl"]` ) ).toHaveCount(
+			direction === 'rtl' ? 1 : 0
+		);
+		await check();
+		await page.getByRole( 'button' ).focus();
+		await submit();
+		await check();
 		expect( problems ).toEqual( [] );
 	} );
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Custom_Content_Types;
 
+use Jetpack_Dashboard\Kernel\Page\Nested_Content;
 use WP_Post;
 use WP_Query;
 
@@ -154,9 +155,9 @@ final class Item_List {
 	private static function content( WP_Post $post, string $kind ): string {
 		if ( 'full' === $kind ) {
 			/** This filter is documented in wp-includes/post-template.php */
-			$content = apply_filters( 'the_content', $post->post_content ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound
+			$content = Nested_Content::render( static fn(): string => (string) apply_filters( 'the_content', $post->post_content ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound
 		} else {
-			$content = self::is_true( $kind ) ? wpautop( get_the_excerpt( $post ) ) : '';
+			$content = self::is_true( $kind ) ? wpautop( Nested_Content::render( static fn(): string => get_the_excerpt( $post ) ) ) : '';
 		}
 
 		return '' === $content ? '' : "<div class=\"jp-items__content\">$content</div>";
