@@ -24,7 +24,7 @@ const adsOn = async (
 ): Promise< string[] > =>
 	[
 		...( await fetchPath( path, { headers } ) ).text.matchAll(
-			/<section class="jp-ad is-[a-z-]+" aria-label="Advertisement">.*?<\/section>/gs
+			/<section class="jp-ad is-[a-z-]+" aria-label="Advertisement(?: \d)?">.*?<\/section>/gs
 		),
 	].map( ( [ html ] ) =>
 		html.replace(
