@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { deferred, json, mockNetwork } from '../../api/network.fixture';
 import {
 	asText,
 	BACKUP,
@@ -68,6 +69,35 @@ describe( 'after a purchase', () => {
 		} );
 		showAssistant( 'product-purchased' );
 		expect( await screen.findByText( benefit ) ).toBeVisible();
+	} );
+
+	it( 'stays, although the suggestions take longer than the purchase', async () => {
+		const suggestions = deferred< Response >();
+		const answers = makeParts( { purchases: asText( [ PURCHASE ] ) } );
+		const calls = mockNetwork( ( { url } ) =>
+			url.pathname.endsWith( 'product-suggestions' )
+				? suggestions.promise.then( ( one ) => one.clone() )
+				: json( url.pathname.endsWith( 'dashboard' ) ? answers : [] )
+		);
+		showAssistant( 'product-purchased' );
+		const upgraded = () =>
+			screen.queryByText( 'Your plan has been upgraded!' );
+		const shown: boolean[] = [];
+		new MutationObserver( () => shown.push( upgraded() !== null ) ).observe(
+			document.body,
+			{ childList: true, subtree: true }
+		);
+		await waitFor( () =>
+			expect(
+				calls.some( ( { url } ) =>
+					url.pathname.endsWith( 'product-suggestions' )
+				)
+			).toBe( true )
+		);
+		await new Promise( ( resolve ) => setTimeout( resolve, 300 ) );
+		expect( shown ).not.toContain( true );
+		suggestions.resolve( json( [ BACKUP ] ) );
+		expect( await screen.findByText( 'Daily backups' ) ).toBeVisible();
 	} );
 
 	it( 'goes on if nothing was bought', async () => {

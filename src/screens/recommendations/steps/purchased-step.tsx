@@ -10,7 +10,10 @@ import {
 	getSuggestions,
 	getUpsell,
 } from '../../../state/recommendations/selectors';
-import { openUpsell } from '../../../state/recommendations/thunks';
+import {
+	openSuggestions,
+	openUpsell,
+} from '../../../state/recommendations/thunks';
 import { refreshHoldings } from '../../../state/site/holdings-thunks';
 import { getPartData } from '../../../state/site/parts-selectors';
 import { getSiteInfo } from '../../../state/site/selectors';
@@ -41,6 +44,8 @@ export function PurchasedStep() {
 	// The purchase may be newer than the cached ones.
 	useEffect( () => {
 		let isOver = false;
+		// Before the refresh, so that they don't start after it has ended.
+		dispatch( openSuggestions() );
 		dispatch( openUpsell() );
 		void dispatch( refreshHoldings() ).then( () => {
 			if ( ! isOver ) {
