@@ -13,7 +13,7 @@ const MADE = [ 'build', 'languages' ].map( ( folder ) =>
  * the directive of a Content-Security-Policy.
  */
 const OTHER_SANDBOXES =
-	/\bsandbox="allow-|\ballow-popups-to-escape-sandbox\b|\bContent-Security-Policy: sandbox\b|\b(?:get)?sandboxDomain\b|\bJETPACK__SANDBOX_DOMAIN\b|\bsandboxed\b|account service is a sandbox/gi;
+	/\bsandbox="allow-|\bsetAttribute\( 'sandbox'|\ballow-popups-to-escape-sandbox\b|\bContent-Security-Policy: sandbox\b|\b(?:get)?sandboxDomain\b|\bJETPACK__SANDBOX_DOMAIN\b|\bsandboxed\b|account service is a sandbox/gi;
 
 function filesBelow( folder: string ): string[] {
 	if ( MADE.includes( folder ) ) {

@@ -69,7 +69,7 @@ it( 'is not shown to visitors', async () => {
 
 it( 'shows comments only if some await moderation', async () => {
 	const waiting = await evalJson< number[] >(
-		"$ids = get_comments( array( 'status' => 'hold', 'fields' => 'ids' ) ); foreach ( $ids as $id ) { wp_set_comment_status( $id, 'approve' ); } echo wp_json_encode( $ids );"
+		"wp_insert_comment( array( 'comment_post_ID' => 1, 'comment_content' => 'Wait.', 'comment_approved' => 0 ) ); $ids = get_comments( array( 'status' => 'hold', 'fields' => 'ids' ) ); foreach ( $ids as $id ) { wp_set_comment_status( $id, 'approve' ); } echo wp_json_encode( $ids );"
 	);
 	expect( waiting.length ).toBeGreaterThan( 0 );
 	try {
@@ -80,4 +80,7 @@ it( 'shows comments only if some await moderation', async () => {
 		);
 	}
 	expect( await itemsFor( 'admin', '/' ) ).toContain( 'comments' );
+	await evalPhp(
+		"foreach ( get_comments( array( 'status' => 'hold', 'search' => 'Wait.', 'fields' => 'ids' ) ) as $id ) { wp_delete_comment( $id, true ); }"
+	);
 } );
