@@ -176,7 +176,7 @@ class Mailings {
 	}
 
 	/**
-	 * Counts emails as failed of which nobody knows whether they arrived: PHP was killed while it handed them over.
+	 * Counts emails as failed if it is unknown whether they arrived, because PHP was killed during the hand-over.
 	 *
 	 * @param array<string, string> $mailing Its row.
 	 */

@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The background job: sends a batch per run. It schedules the next run before it sends the first email, claims each recipient, and
- * records that it hands an email over before the mail server gets it. So if PHP is killed, the next run sends the rest, and nobody gets
- * an email twice.
+ * records that it hands an email over before the mail server gets it. So if PHP is killed, the next run sends the rest, and no
+ * email is sent twice.
  */
 class Sender {
 

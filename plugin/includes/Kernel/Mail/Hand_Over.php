@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Sends an email and calls back at the last moment before it may leave the server. If PHP is killed earlier, the email was certainly not
- * sent. If it is killed later, nobody knows (docs/decisions/045).
+ * sent. If it is killed later, it is unknown whether the email was sent (docs/decisions/045).
  */
 class Hand_Over {
 

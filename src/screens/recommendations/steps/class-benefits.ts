@@ -5,8 +5,8 @@ import { getPlanClass } from '../../../lib/plans/plan-classes';
 import { getStorageTag } from '../../../lib/plans/storage';
 
 /**
- * What a product includes by its class, for one that nobody describes, such as a
- * plan that is not sold any more. Empty for the free plan and unknown slugs.
+ * What a product includes, by its plan class. Used for products without a
+ * description of their own, such as a plan that is no longer sold. Empty for the free plan and unknown slugs.
  */
 export function getClassBenefits( slug: string ): readonly string[] {
 	const planClass = getPlanClass( slug );
