@@ -47,7 +47,7 @@ const CHUNK_OF_PACKAGE = { recharts: 'stats-chart' };
 
 /** The entry contains nothing of these screens, which few users open. */
 const LAZY_SCREENS =
-	/[\\/]screens[\\/](my-plan|product|license-activation|partner-coupon)[\\/]/;
+	/[\\/]screens[\\/](my-plan|plans|product|license-activation|partner-coupon|recommendations)[\\/]/;
 
 const ADVICE = {
 	handles:
@@ -86,8 +86,9 @@ const findForbiddenHandles = ( assetPhp, allowed ) => {
 /**
  * Fails the build if the entry depends on a script that isn't allowed, if React
  * or a WordPress package is bundled, if a large package is in more than one
- * file, if the entry contains a screen that is loaded later, if a lazy chunk has no name, or, in production, if a budget is exceeded
- * or the samples of the card gallery are included.
+ * file, if the entry contains a screen that is loaded later, if a lazy chunk has
+ * no name, or, in production, if a budget is exceeded or the samples of the card
+ * gallery are included.
  */
 class BuildCheckPlugin {
 	constructor( page, { isProduction } ) {
