@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { retryPart } from '../../../state/site/parts-thunks';
 import { mockNetwork, json } from '../../../api/network.fixture';
 import {
 	cardOf,
@@ -78,4 +79,28 @@ it( 'its offer can be declined; its help stays', async () => {
 	);
 	await screen.findByRole( 'article', { name: 'Support' } );
 	expect( linksOf() ).toEqual( FORUMS );
+} );
+
+it( 'its details of the site name a plan that was bought since', async () => {
+	const { store, user } = renderCards();
+	const copied = async () => {
+		await user.click(
+			inCard( 'Support' ).getByRole( 'button', {
+				name: /^(Copy site details|Copied)$/,
+			} )
+		);
+		return navigator.clipboard.readText();
+	};
+	expect( linksOf() ).toContain( 'jetpack-plans' );
+
+	const { parts } = siteParts( {
+		plan: 'jetpack_complete',
+		products: [ 'jetpack_scan' ],
+	} );
+	const { site } = parts as { readonly site: { readonly body: unknown } };
+	mockNetwork( () => json( site.body ) );
+	await act( () => store.dispatch( retryPart( 'site' ) ) );
+	await expect( copied() ).resolves.toMatch(
+		/\nPlan: jetpack_complete, jetpack_scan$/
+	);
 } );

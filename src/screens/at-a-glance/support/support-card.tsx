@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { shallowEqual } from 'react-redux';
 import { ButtonLink } from '../../../components/light/button-link';
 import { CopyButton } from '../../../components/light/copy-button';
 import { ExternalLink } from '../../../components/light/external-link';
@@ -12,6 +13,7 @@ import { getLinkContext } from '../../../state/site/link-context';
 import { getSiteInfo } from '../../../state/site/selectors';
 import { DismissButton } from '../../shared/offer/offer-banner';
 import { createCard } from '../create-card';
+import { getSlugs } from '../../shared/site-purchases';
 import { SUPPORT_OFFER, supportCard } from './support-view';
 
 /** Support options, depending on the site's plan. */
@@ -126,8 +128,8 @@ function Offer( { offer }: { offer: 'none' | 'connect' | 'upgrade' } ) {
  * staff read them.
  */
 function CopySiteDetails() {
-	const { adminUrl, version, planSlug, siteId } =
-		useAppSelector( getSiteInfo );
+	const { adminUrl, version, siteId } = useAppSelector( getSiteInfo );
+	const slugs = useAppSelector( getSlugs, shallowEqual );
 	return (
 		<CopyButton
 			variant="link"
@@ -136,7 +138,7 @@ function CopySiteDetails() {
 				`Jetpack ${ version }`,
 				`Site: ${ adminUrl }`,
 				`Site ID: ${ siteId }`,
-				`Plan: ${ planSlug }`,
+				`Plan: ${ slugs.join( ', ' ) }`,
 			].join( '\n' ) }
 		/>
 	);
