@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, mockNetwork } from '../api/network.fixture';
+import { json, mockNetwork, noResponse } from '../api/network.fixture';
 import { EDITOR } from '../api/page-data.fixture';
 import {
 	MODULES,
@@ -16,6 +16,9 @@ afterEach( closeApp );
 function answerTo( method: string, path: string ): unknown {
 	if ( path.endsWith( '/conditional' ) ) {
 		return [ 'publicize', 'anti-spam' ];
+	}
+	if ( method === 'POST' && path.includes( '/recommendations/' ) ) {
+		return true;
 	}
 	return method === 'POST' || path.endsWith( 'dashboard' ) ? {} : [];
 }
@@ -52,6 +55,35 @@ it( 'users who don’t manage the site have no assistant', async () => {
 	await openApp( '#/recommendations', { ...SITE, userData: EDITOR } );
 	await waitFor( () => expect( window.location.hash ).toBe( '#/dashboard' ) );
 	expect( entry() ).toBeNull();
+} );
+
+it( 'answers that wait for a save are sent when the page is left from another screen', async () => {
+	const calls = mockNetwork( ( { method, url } ) =>
+		method === 'POST' && url.pathname.endsWith( '/recommendations/data' )
+			? noResponse()
+			: json( answerTo( method, url.pathname ) )
+	);
+	const saved = () =>
+		calls
+			.filter(
+				( { method, url } ) =>
+					method === 'POST' &&
+					url.pathname.endsWith( '/recommendations/data' )
+			)
+			.map( ( { body } ) => body );
+	await openApp( '#/recommendations/monitor', SITE );
+	const skip = await screen.findByRole( 'link', { name: 'Not now' } );
+	await waitFor( () => expect( saved() ).toHaveLength( 1 ) );
+	await userEvent.click( skip );
+	await userEvent.click( screen.getByRole( 'link', { name: 'Dashboard' } ) );
+	await waitFor( () => expect( window.location.hash ).toBe( '#/dashboard' ) );
+	expect( saved() ).toHaveLength( 1 );
+
+	window.dispatchEvent( new Event( 'pagehide' ) );
+	await waitFor( () => expect( saved() ).toHaveLength( 2 ) );
+	expect( saved()[ 1 ] ).toMatchObject( {
+		data: { skippedRecommendations: [ 'monitor' ] },
+	} );
 } );
 
 it( 'C100: the badge counts what is unread, and goes with the view', async () => {

@@ -6,7 +6,6 @@ import { Button } from '../../components/light/button';
 import { Spinner } from '../../components/light/spinner';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
 import { afterPaint } from '../../lib/after-paint';
-import { onPageHidden } from '../../lib/wp-admin';
 import {
 	areAnswersKnown,
 	getRecommendationsRequest,
@@ -14,7 +13,6 @@ import {
 	getUnreadRecommendations,
 } from '../../state/recommendations/selectors';
 import {
-	flushAnswers,
 	openAssistant,
 	openSuggestions,
 } from '../../state/recommendations/thunks';
@@ -33,6 +31,7 @@ import { findStepByPath, getStepPath } from './steps/step-slugs';
 import type { StepSlug } from './steps/step-slugs';
 import { getStep } from './steps/steps';
 import { SummaryStep } from './summary/summary-step';
+import { useFlushOnLeave } from './use-flush-on-leave';
 import './recommendations.scss';
 
 /** What the conditions of the steps depend on, and the prices after them. */
@@ -59,14 +58,11 @@ export function RecommendationsScreen( { path }: { path: string } ) {
 	const load = useAppSelector( getLoadState );
 	const focusTitle = () => ref.current?.querySelector( 'h1' )?.focus();
 	useParts( PARTS );
+	useFlushOnLeave();
 	useEffect( () => {
 		dispatch( openAssistant() );
 		return afterPaint( () => dispatch( openSuggestions() ) );
 	}, [ dispatch ] );
-	useEffect(
-		() => onPageHidden( () => dispatch( flushAnswers() ) ),
-		[ dispatch ]
-	);
 	useEffect( () => {
 		if ( load === 'ready' && hadFocus.current ) {
 			hadFocus.current = false;
