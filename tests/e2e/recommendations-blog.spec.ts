@@ -156,6 +156,12 @@ const STEPS = [
 	// After a purchase.
 	'product-purchased',
 ];
+/** What a step shows once its data is loaded. */
+const CONTENT: { readonly [ step: string ]: string } = {
+	'product-suggestions': '.jp-assistant .jp-card .jp-button',
+	'product-purchased': '.jp-assistant__list li',
+	summary: '.jp-assistant__summary .jp-card',
+};
 for ( const locale of [ 'en_US', 'ar' ] ) {
 	test( `no step scrolls sideways or moves on a phone: ${ locale }`, async ( {
 		openAs,
@@ -178,6 +184,12 @@ for ( const locale of [ 'en_US', 'ar' ] ) {
 			await expect(
 				page.locator( '.jp-assistant__title' )
 			).toBeVisible();
+			await expect(
+				page.locator( CONTENT[ step ] ?? 'h1' )
+			).not.toHaveCount( 0 );
+			await expect(
+				page.locator( '.jp-assistant .jp-spinner' )
+			).toHaveCount( 0 );
 			expect( routeOf( page ) ).toBe( `/recommendations/${ step }` );
 			await expect( page.locator( 'body' ) ).toHaveCSS(
 				'direction',
