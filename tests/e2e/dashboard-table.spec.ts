@@ -75,11 +75,8 @@ const TABLE: Record<
 			[
 				'stats empty',
 				'protection recently-activated',
-				'backup local',
-				'scan local',
 				'antispam not-active',
-				'monitor local',
-				'activity local',
+				'needs-service local',
 				...LOCAL_FEATURES,
 				'site-connection local',
 				'account-connection local',

@@ -7,6 +7,8 @@ import { useAppSelector } from '../../hooks/store';
 import { useParts } from '../shared/use-parts';
 import { CardSlot } from './card-slot';
 import { ConnectBanner } from './connection/connect-banner';
+import { isRendered } from './define-card';
+import { NeedsService } from './needs-service/needs-service';
 import { DASHBOARD_SECTIONS } from './sections';
 import type { DashboardSection } from './sections/section';
 import { useCardClicks } from './use-card-clicks';
@@ -27,8 +29,8 @@ const CARDS = DASHBOARD_SECTIONS.flatMap( ( { cards } ) => cards ).map(
 export function AtAGlance() {
 	const shownSlugs = useAppSelector(
 		( state ) =>
-			CARDS.filter(
-				( { getView } ) => getView( state ).kind !== 'hidden'
+			CARDS.filter( ( { getView } ) =>
+				isRendered( getView( state ) )
 			).map( ( { slug } ) => slug ),
 		shallowEqual
 	);
@@ -74,7 +76,16 @@ function Section( { section, shownSlugs }: SectionProps ) {
 	const cards = section.cards.filter( ( { definition } ) =>
 		shownSlugs.includes( definition.slug )
 	);
-	if ( cards.length === 0 ) {
+	const needingService = useAppSelector(
+		( state ) =>
+			section.cards
+				.map( ( { definition } ) => definition )
+				.filter(
+					( { getView } ) => getView( state ).kind === 'needs-service'
+				),
+		shallowEqual
+	);
+	if ( cards.length === 0 && needingService.length === 0 ) {
 		return null;
 	}
 
@@ -83,6 +94,9 @@ function Section( { section, shownSlugs }: SectionProps ) {
 			{ cards.map( ( card ) => (
 				<CardSlot key={ card.definition.slug } card={ card } />
 			) ) }
+			{ needingService.length > 0 && (
+				<NeedsService features={ needingService } />
+			) }
 		</CardGrid>
 	);
 	if ( ! section.title ) {

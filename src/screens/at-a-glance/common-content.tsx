@@ -1,7 +1,5 @@
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps, ReactNode } from 'react';
-import { useAppSelector } from '../../hooks/store';
-import { getAccountServiceProblem } from '../../state/connection/selectors';
 import type { PartName } from '../../api/dashboard';
 import { Pill } from '../../components/light/pill';
 import { Skeleton } from '../../components/light/skeleton';
@@ -55,22 +53,11 @@ function offlineContent(): CardContent {
 	};
 }
 
-/** The Site connection card explains the details of an unused service URL. */
-function NoServiceReason() {
-	return useAppSelector( getAccountServiceProblem ) === ''
-		? __( 'No account service is configured.', 'jetpack-dashboard' )
-		: __(
-				'The address of the account service can’t be used.',
-				'jetpack-dashboard'
-		  );
-}
-
-/** The feature needs an account service, and none is configured. */
+/** No account service is configured. */
 function localContent(): CardContent {
 	return {
 		isOff: true,
 		pill: <Pill>{ __( 'Local', 'jetpack-dashboard' ) }</Pill>,
-		more: <NoServiceReason />,
 	};
 }
 

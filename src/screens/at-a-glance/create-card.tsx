@@ -3,7 +3,8 @@ import { useAppSelector } from '../../hooks/store';
 import { getCommonContent } from './common-content';
 import type { CardContent } from './common-content';
 import { DashboardCard } from './dashboard-card';
-import type { CardDefinition, CardView } from './define-card';
+import { isRendered } from './define-card';
+import type { CardDefinition, CardView, UnrenderedKind } from './define-card';
 
 /** Kinds of view whose common content is complete. */
 type CompleteKind = 'offline' | 'loading';
@@ -18,7 +19,7 @@ type GetContent< View > = ( view: View ) => CardContent | string;
 type Contents< View extends CardView > = {
 	readonly [ Kind in Exclude<
 		View[ 'kind' ],
-		CompleteKind | 'hidden'
+		CompleteKind | UnrenderedKind
 	> ]: GetContent< Extract< View, { kind: Kind } > >;
 } & {
 	readonly [ Kind in View[ 'kind' ] & CompleteKind ]?: GetContent<
@@ -49,7 +50,7 @@ export function createCard(
 	contents: Readonly< Record< string, GetContent< CardView > | undefined > >
 ): CardComponent< CardView > {
 	return createCustomCard( definition, ( { view } ) => {
-		if ( view.kind === 'hidden' ) {
+		if ( ! isRendered( view ) ) {
 			return null;
 		}
 		const content = contents[ view.kind ]?.( view );

@@ -6,15 +6,23 @@ import type { RootState } from '../../state/store';
 /** The card's state and the values that it shows. */
 export interface CardView {
 	/**
-	 * A 'hidden' card isn't rendered. Shared kinds are defined in `common-
+	 * A 'hidden' card isn't rendered. A 'needs-service' card is only named on
+	 * its section's card for those. Shared kinds are defined in `common-
 	 * content.tsx`.
 	 */
 	readonly kind: string;
 }
 
+/** Kinds that a card doesn't render itself. */
+export type UnrenderedKind = 'hidden' | 'needs-service';
+
+export function isRendered( { kind }: CardView ): boolean {
+	return kind !== 'hidden' && kind !== 'needs-service';
+}
+
 /** The fields of each visible kind of view, without `kind` itself. */
 type CardSamples< View extends CardView > = {
-	readonly [ Kind in Exclude< View[ 'kind' ], 'hidden' > ]: Omit<
+	readonly [ Kind in Exclude< View[ 'kind' ], UnrenderedKind > ]: Omit<
 		Extract< View, { kind: Kind } >,
 		'kind'
 	>;

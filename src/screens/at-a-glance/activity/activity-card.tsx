@@ -10,9 +10,6 @@ import './activity-card.scss';
 
 /** The latest events of the site's activity log. */
 export const ActivityCard = createCard( activityCard, {
-	local: () =>
-		__( 'The activity log needs an account service.', 'jetpack-dashboard' ),
-
 	'not-connected': () =>
 		__( 'Connect to see what happens on your site.', 'jetpack-dashboard' ),
 

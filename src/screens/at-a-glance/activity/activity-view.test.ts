@@ -33,9 +33,9 @@ const TABLE: readonly [ string, Partial< ActivityInput >, ActivityView ][] = [
 		{ kind: 'offline' },
 	],
 	[
-		'says what is missing in local mode',
+		'is named among those that need a service in local mode',
 		{ siteStatus: 'local', activity: LOADING },
-		{ kind: 'local' },
+		{ kind: 'needs-service' },
 	],
 	[
 		'B487: asks to connect before the site is connected',

@@ -11,6 +11,7 @@ import type { SiteStatus } from '../../../state/connection/selectors';
 import type { PartState } from '../../../state/site/types';
 import { readPart } from '../../shared/part-result';
 import { defineCard } from '../define-card';
+import { unconnectedView } from '../unconnected-view';
 
 export interface ActivityInput {
 	readonly isManager: boolean;
@@ -21,7 +22,7 @@ export interface ActivityInput {
 export type ActivityView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'offline' }
-	| { readonly kind: 'local' }
+	| { readonly kind: 'needs-service' }
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'failed' }
@@ -37,7 +38,7 @@ export function activityView( input: ActivityInput ): ActivityView {
 		return { kind: 'hidden' };
 	}
 	if ( input.siteStatus !== 'connected' ) {
-		return { kind: input.siteStatus };
+		return unconnectedView( input.siteStatus );
 	}
 	const activity = readPart( input.activity );
 	if ( activity.kind !== 'known' ) {
@@ -65,7 +66,6 @@ export const activityCard = defineCard( {
 	view: activityView,
 	samples: isDevelopment && {
 		offline: {},
-		local: {},
 		'not-connected': {},
 		loading: {},
 		failed: {},

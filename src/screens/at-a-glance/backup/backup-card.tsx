@@ -19,8 +19,6 @@ const status = <PartStatus part="rewind" />;
 
 /** The backup status, the service in use, and the contents of the last backup. */
 export const BackupCard = createCard( backupCard, {
-	local: () => __( 'Backups need an account service.', 'jetpack-dashboard' ),
-
 	'not-connected': () =>
 		__( 'Connect to back up your site.', 'jetpack-dashboard' ),
 

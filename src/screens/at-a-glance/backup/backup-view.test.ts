@@ -69,9 +69,9 @@ const TABLE: readonly [ string, Partial< BackupInput >, BackupView ][] = [
 		{ kind: 'offline' },
 	],
 	[
-		'says what is missing in local mode',
+		'is named among those that need a service in local mode',
 		{ siteStatus: 'local', rewind: LOADING },
-		{ kind: 'local' },
+		{ kind: 'needs-service' },
 	],
 	[
 		'B487: asks to connect before the site is connected',

@@ -21,6 +21,7 @@ import type { BackupStateInput } from '../../shared/backup-state';
 import type { OfferView } from '../../shared/offer/offer-view';
 import { getSiteBackupPace, hasPlanOf } from '../site-plan';
 import { defineCard } from '../define-card';
+import { unconnectedView } from '../unconnected-view';
 import { recordView } from './record-view';
 import type { RecordView } from './record-view';
 
@@ -45,7 +46,7 @@ export interface BackupInput extends BackupStateInput {
 export type BackupView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'offline' }
-	| { readonly kind: 'local' }
+	| { readonly kind: 'needs-service' }
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'loading'; readonly record: RecordView }
 	| { readonly kind: 'failed'; readonly part: 'rewind' | 'vaultpress' }
@@ -77,7 +78,7 @@ export function backupView( input: BackupInput ): BackupView {
 		return { kind: 'hidden' };
 	}
 	if ( input.siteStatus !== 'connected' ) {
-		return { kind: input.siteStatus };
+		return unconnectedView( input.siteStatus );
 	}
 	const state = getBackupState( input );
 	switch ( state.kind ) {
@@ -170,7 +171,6 @@ export const backupCard = defineCard( {
 	view: backupView,
 	samples: isDevelopment && {
 		offline: {},
-		local: {},
 		'not-connected': {},
 		loading: { record: SAMPLE_RECORD },
 		failed: { part: 'rewind' },

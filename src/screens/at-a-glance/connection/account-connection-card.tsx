@@ -14,7 +14,6 @@ export const AccountConnectionCard = createCard( accountConnectionCard, {
 			'Connecting your account needs an account service.',
 			'jetpack-dashboard'
 		),
-		more: null,
 	} ),
 
 	'not-connected': () => ( {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { InitialState } from '../../../api/initial-state';
 import { mockNetwork, json } from '../../../api/network.fixture';
 import { makePageData } from '../../../api/page-data.fixture';
 import {
@@ -72,36 +73,44 @@ describe( 'the Downtime monitoring card', () => {
 		);
 	} );
 
-	it.each( [
-		[ 'local', LOCAL ],
-		[ 'inactive', OWNED ],
-	] )(
-		'shows the last self-check in state %s, while it is on',
-		( state, fields ) => {
-			const result =
-				'This site last took 0.4 s to answer, 3 minutes ago.';
-			mockNetwork( () => json( {} ) );
-			for ( const isOn of [ true, false ] ) {
-				const { unmount } = renderParts(
-					{ monitor: null },
-					{
-						...fields,
-						getModules: {
-							...MODULES,
-							monitor: {
-								...MODULES.monitor,
-								activated: false,
-								extra: { self_check: result },
-							},
-						},
-						settings: { monitor_self_check: isOn },
-					}
-				);
-				const card = cardOf( 'Downtime monitoring' );
-				expect( card ).toHaveAttribute( 'data-state', state );
-				expect( card.textContent?.includes( result ) ).toBe( isOn );
-				unmount();
+	const RESULT = 'This site last took 0.4 s to answer, 3 minutes ago.';
+
+	function renderSelfCheck( isOn: boolean, fields: Partial< InitialState > ) {
+		mockNetwork( () => json( {} ) );
+		return renderParts(
+			{ monitor: null },
+			{
+				...fields,
+				getModules: {
+					...MODULES,
+					monitor: {
+						...MODULES.monitor,
+						activated: false,
+						extra: { self_check: RESULT },
+					},
+				},
+				settings: { monitor_self_check: isOn },
 			}
+		);
+	}
+
+	it( 'shows the last self-check beside the offer while it is on', () => {
+		for ( const isOn of [ true, false ] ) {
+			const { unmount } = renderSelfCheck( isOn, OWNED );
+			const card = cardOf( 'Downtime monitoring' );
+			expect( card ).toHaveAttribute( 'data-state', 'inactive' );
+			expect( card.textContent?.includes( RESULT ) ).toBe( isOn );
+			unmount();
 		}
-	);
+	} );
+
+	it( 'stands without an account service only while the self-check is on', () => {
+		const { unmount } = renderSelfCheck( true, LOCAL );
+		expect( cardOf( 'Downtime monitoring' ) ).toHaveTextContent( RESULT );
+		unmount();
+		renderSelfCheck( false, LOCAL );
+		expect(
+			screen.queryByRole( 'article', { name: 'Downtime monitoring' } )
+		).not.toBeInTheDocument();
+	} );
 } );

@@ -15,9 +15,14 @@ import { monitorCard } from './monitor-view';
 export const MonitorCard = createCard( monitorCard, {
 	offline: () => ( { extra: <SelfCheck /> } ),
 
-	local: () => ( {
+	'self-check': () => ( {
 		children: __(
-			'An account service monitors your site for downtime.',
+			'Your site measures its own response time.',
+			'jetpack-dashboard'
+		),
+		pill: <OnPill />,
+		more: __(
+			'Alerts when it is down need an account service.',
 			'jetpack-dashboard'
 		),
 		extra: <SelfCheck />,

@@ -15,6 +15,7 @@ const WATCHING: MonitorInput = {
 	siteStatus: 'connected',
 	hasConnectedOwner: true,
 	requiresConnection: true,
+	isSelfChecking: false,
 	monitor: ready( { lastDown: DOWN, lastChecked: CHECKED } ),
 };
 
@@ -45,9 +46,18 @@ const TABLE: readonly [ string, Partial< MonitorInput >, MonitorView ][] = [
 		{ kind: 'offline' },
 	],
 	[
-		'says what is missing in local mode',
+		'is named among those that need a service in local mode',
 		{ siteStatus: 'local', hasConnectedOwner: false },
-		{ kind: 'local' },
+		{ kind: 'needs-service' },
+	],
+	[
+		'shows the self-check that is on in local mode',
+		{
+			siteStatus: 'local',
+			hasConnectedOwner: false,
+			isSelfChecking: true,
+		},
+		{ kind: 'self-check' },
 	],
 	[
 		'works in local mode where it needs no service',

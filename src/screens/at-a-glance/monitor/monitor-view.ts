@@ -13,15 +13,18 @@ import {
 	isModuleAvailable,
 	isModuleFound,
 } from '../../../state/modules/selectors';
+import { isSettingOn } from '../../../state/settings/selectors';
 import { getPart } from '../../../state/site/parts-selectors';
 import type { RootState } from '../../../state/store';
 import type { Monitor } from '../../../api/parts/small-parts';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { ModuleOverride } from '../../../state/modules/types';
 import type { PartState } from '../../../state/site/types';
+import { SELF_CHECK } from '../../shared/self-check';
 import { readPart } from '../../shared/part-result';
 import { defineCard } from '../define-card';
 import { isModuleHidden } from '../module-input';
+import { unconnectedView } from '../unconnected-view';
 
 const MODULE = 'monitor';
 
@@ -39,13 +42,17 @@ export interface MonitorInput {
 	readonly hasConnectedOwner: boolean;
 	/** The module needs the account service. */
 	readonly requiresConnection: boolean;
+	/** The site measures its own response time. */
+	readonly isSelfChecking: boolean;
 	readonly monitor: PartState< Monitor >;
 }
 
 export type MonitorView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'offline' }
-	| { readonly kind: 'local' }
+	| { readonly kind: 'needs-service' }
+	/** Without an account service, the site can only check itself. */
+	| { readonly kind: 'self-check' }
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'unavailable'; readonly reason: string }
 	| { readonly kind: 'inactive' }
@@ -68,8 +75,11 @@ export function monitorView( input: MonitorInput ): MonitorView {
 	}
 	if ( input.requiresConnection ) {
 		const { siteStatus } = input;
+		if ( siteStatus === 'local' && input.isSelfChecking ) {
+			return { kind: 'self-check' };
+		}
 		if ( siteStatus === 'offline' || siteStatus === 'local' ) {
-			return { kind: siteStatus };
+			return unconnectedView( siteStatus );
 		}
 		if ( ! input.hasConnectedOwner ) {
 			return { kind: 'not-connected' };
@@ -99,6 +109,7 @@ function getMonitorInput( state: RootState ): MonitorInput {
 		hasConnectedOwner: hasConnectedOwner( state ),
 		requiresConnection:
 			getModule( state, MODULE )?.requiresConnection ?? false,
+		isSelfChecking: isSettingOn( state, SELF_CHECK ),
 		monitor: getPart( state, MODULE ),
 	};
 }
@@ -112,7 +123,7 @@ export const monitorCard = defineCard( {
 	view: monitorView,
 	samples: isDevelopment && {
 		offline: {},
-		local: {},
+		'self-check': {},
 		'not-connected': {},
 		unavailable: { reason: 'The server lacks something.' },
 		inactive: {},

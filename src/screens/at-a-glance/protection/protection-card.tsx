@@ -9,11 +9,24 @@ import { protectionCard } from './protection-view';
 
 /** The number of login attempts that brute force protection has blocked. */
 export const ProtectionCard = createCard( protectionCard, {
-	'not-connected': () =>
-		__(
-			'Connect to protect your site from password guessing.',
-			'jetpack-dashboard'
-		),
+	'not-connected': ( { isActive } ) =>
+		isActive
+			? {
+					isOff: false,
+					pill: <OnPill />,
+					children: __(
+						'Locks out IP addresses after repeated failed logins.',
+						'jetpack-dashboard'
+					),
+					more: __(
+						'Connect an account to change its settings.',
+						'jetpack-dashboard'
+					),
+			  }
+			: __(
+					'Connect to protect your site from password guessing.',
+					'jetpack-dashboard'
+			  ),
 
 	inactive: () => ( {
 		children: __( 'Brute force protection is off.', 'jetpack-dashboard' ),

@@ -66,7 +66,7 @@ const TABLE: readonly [ string, Partial< ProtectionInput >, ProtectionView ][] =
 		[
 			'asks to connect without a connected owner (A300)',
 			{ needsConnection: true, isActive: false },
-			{ kind: 'not-connected' },
+			{ kind: 'not-connected', isActive: false },
 		],
 		[
 			'offers to activate, and waits for no count',

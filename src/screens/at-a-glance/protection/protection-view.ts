@@ -40,7 +40,11 @@ export interface ProtectionInput {
 export type ProtectionView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'offline' }
-	| { readonly kind: 'not-connected' }
+	| {
+			readonly kind: 'not-connected';
+			/** It goes on protecting a site that lost its owner. */
+			readonly isActive: boolean;
+	  }
 	| { readonly kind: 'inactive' }
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'failed' }
@@ -75,7 +79,7 @@ export function protectionView( input: ProtectionInput ): ProtectionView {
 		return { kind: 'offline' };
 	}
 	if ( input.needsConnection ) {
-		return { kind: 'not-connected' };
+		return { kind: 'not-connected', isActive: input.isActive };
 	}
 	if ( ! input.isActive ) {
 		return { kind: 'inactive' };
@@ -120,7 +124,7 @@ export const protectionCard = defineCard( {
 	view: protectionView,
 	samples: isDevelopment && {
 		offline: {},
-		'not-connected': {},
+		'not-connected': { isActive: true },
 		inactive: {},
 		loading: {},
 		failed: {},

@@ -18,12 +18,6 @@ const vaultStatus = <PartStatus part="vaultpress" />;
 
 /** The results of the last security scan. */
 export const ScanCard = createCard( scanCard, {
-	local: () =>
-		__(
-			'An account service scans your site for threats.',
-			'jetpack-dashboard'
-		),
-
 	'not-connected': () =>
 		__( 'Connect to scan your site for threats.', 'jetpack-dashboard' ),
 

@@ -20,6 +20,7 @@ import type { OfferView } from '../../shared/offer/offer-view';
 import { readPart } from '../../shared/part-result';
 import { hasPlanOf } from '../site-plan';
 import { defineCard } from '../define-card';
+import { unconnectedView } from '../unconnected-view';
 
 export interface ScanInput {
 	readonly isManager: boolean;
@@ -42,7 +43,7 @@ export interface ScanInput {
 export type ScanView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'offline' }
-	| { readonly kind: 'local' }
+	| { readonly kind: 'needs-service' }
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'failed'; readonly part: 'scan' | 'vaultpress' }
@@ -82,7 +83,7 @@ export function scanView( input: ScanInput ): ScanView {
 		return { kind: 'hidden' };
 	}
 	if ( input.siteStatus !== 'connected' ) {
-		return { kind: input.siteStatus };
+		return unconnectedView( input.siteStatus );
 	}
 	const scan = readPart( input.scan );
 	switch ( scan.kind ) {
@@ -186,7 +187,6 @@ export const scanCard = defineCard( {
 	view: scanView,
 	samples: isDevelopment && {
 		offline: {},
-		local: {},
 		'not-connected': {},
 		loading: {},
 		failed: { part: 'scan' },

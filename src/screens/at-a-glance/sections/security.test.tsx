@@ -75,14 +75,8 @@ const TABLE: readonly [
 		'local',
 		[
 			PROTECTING,
-			[ 'Backup', 'Backups need an account service.' ],
-			[ 'Scan', 'An account service scans your site for threats.' ],
 			BLOCKED,
-			[
-				'Downtime monitoring',
-				'An account service monitors your site for downtime.',
-			],
-			[ 'Activity', 'The activity log needs an account service.' ],
+			[ 'Needs an account service', 'Needs an account service' ],
 		],
 	],
 	[
@@ -199,6 +193,42 @@ describe( 'the Security section', () => {
 			expect( within( card ).queryByRole( 'link' ) ).toBeNull();
 			expect( within( card ).queryByRole( 'button' ) ).toBeNull();
 		}
+	} );
+
+	it( 'names on one card what would need an account service', async () => {
+		renderFor( 'administrator', 'local' );
+		expect(
+			await screen.findByText(
+				/These features would need one/,
+				undefined,
+				{
+					timeout: 15_000,
+				}
+			)
+		).toBeInTheDocument();
+		const card = securityCards().at( -1 ) as HTMLElement;
+		expect(
+			within( card )
+				.getAllByRole( 'listitem' )
+				.map( ( item ) => item.textContent )
+		).toEqual( [ 'Backup', 'Scan', 'Downtime monitoring', 'Activity' ] );
+	} );
+
+	it( 'says what protection does while no owner is connected', () => {
+		renderFor( 'administrator', 'without an owner', {
+			getModules: {
+				...MODULES,
+				protect: {
+					...MODULES.protect,
+					requires_user_connection: true,
+				},
+			},
+		} );
+		const [ card ] = securityCards();
+		expect( card ).toHaveTextContent(
+			'Locks out IP addresses after repeated failed logins.'
+		);
+		expect( card ).not.toHaveTextContent( 'Connect to protect' );
 	} );
 
 	it( 'offers nothing to connect to in local mode', () => {
