@@ -7,9 +7,11 @@ use Jetpack_Dashboard\Admin\Capabilities;
 use Jetpack_Dashboard\Admin\Page_Factory;
 use Jetpack_Dashboard\Admin\Personal_Data_Sources;
 use Jetpack_Dashboard\Admin\Release_Notice;
+use Jetpack_Dashboard\Admin\Site_Health\Site_Health;
 use Jetpack_Dashboard\Change_Log\Change_Log;
 use Jetpack_Dashboard\Connection\Connection_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Kernel\Mail\Mail_Failure;
 use Jetpack_Dashboard\Kernel\Net\Client_Address;
 use Jetpack_Dashboard\Kernel\Net\Proxy_Declaration;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
@@ -78,6 +80,10 @@ final class Plugin {
 		$services->get( Change_Log::class )->register();
 		( new Recommendation_Hooks( $services ) )->register();
 		( new Privacy_Tools( static fn() => $services->get( Personal_Data_Sources::class )->all() ) )->register();
+
+		Site_Health::register( $services );
+		add_action( 'wp_mail_failed', $services->method( Mail_Failure::class, 'on_failure' ) );
+		add_action( 'wp_mail_succeeded', $services->method( Mail_Failure::class, 'on_success' ) );
 
 		add_action( 'jetpack_dashboard_register_routes', static fn() => $services->get( Routes::class )->register() );
 

@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Modules;
 
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Kernel\Health\Health_Test;
 use Jetpack_Dashboard\Kernel\Privacy\Personal_Data;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Settings\Setting;
@@ -89,6 +90,15 @@ abstract class Feature {
 	 * @return array<string, class-string<Personal_Data>> By id.
 	 */
 	public function personal_data(): array {
+		return array();
+	}
+
+	/**
+	 * Tests of WordPress's Site Health page, also while the module is inactive.
+	 *
+	 * @return array<string, class-string<Health_Test>> By id.
+	 */
+	public function health_tests(): array {
 		return array();
 	}
 

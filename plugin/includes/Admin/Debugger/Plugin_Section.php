@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Admin\Debugger;
 
 use Jetpack_Dashboard\Features\Protect\Lockouts;
-use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Cron_Events;
 use Jetpack_Dashboard\Kernel\Net\Client_Address;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Provider\Account_Service;
@@ -16,24 +16,22 @@ defined( 'ABSPATH' ) || exit;
 /** Version, modules, connection, cron and brute force protection. Contains no tokens, accounts or names. */
 final class Plugin_Section implements Report_Section {
 
-	private const HOOK_PREFIX = 'jetpack_dashboard_';
-
 	private Module_Registry $modules;
 	private Connection_Status $status;
 	private Account_Service $account_service;
 	private Connection_Store $store;
 	private Client_Address $client_address;
 	private Lockouts $lockouts;
-	private Clock $clock;
+	private Cron_Events $cron;
 
-	public function __construct( Module_Registry $modules, Connection_Status $status, Account_Service $account_service, Connection_Store $store, Client_Address $client_address, Lockouts $lockouts, Clock $clock ) {
+	public function __construct( Module_Registry $modules, Connection_Status $status, Account_Service $account_service, Connection_Store $store, Client_Address $client_address, Lockouts $lockouts, Cron_Events $cron ) {
 		$this->modules         = $modules;
 		$this->status          = $status;
 		$this->account_service = $account_service;
 		$this->store           = $store;
 		$this->client_address  = $client_address;
 		$this->lockouts        = $lockouts;
-		$this->clock           = $clock;
+		$this->cron            = $cron;
 	}
 
 	public function fields(): array {
@@ -88,24 +86,11 @@ final class Plugin_Section implements Report_Section {
 
 	/** @return array<string, bool|int|string> */
 	private function cron(): array {
-		$now    = $this->clock->now();
-		$events = _get_cron_array();
-		$late   = 0;
-		$due    = array();
-
-		foreach ( is_array( $events ) ? $events : array() as $time => $hooks ) {
-			$late += (int) $time < $now - 10 * MINUTE_IN_SECONDS ? count( (array) $hooks ) : 0;
-
-			foreach ( array_keys( (array) $hooks ) as $hook ) {
-				if ( 0 === strpos( (string) $hook, self::HOOK_PREFIX ) ) {
-					$due[ (string) $hook ] = sprintf( 'due in %d s', (int) $time - $now );
-				}
-			}
-		}
+		$due = array_map( static fn( int $seconds ): string => sprintf( 'due in %d s', $seconds ), $this->cron->own() );
 
 		return array(
-			'By WordPress itself' => ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ),
-			'Late events'         => $late,
+			'By WordPress itself' => Cron_Events::run_on_visits(),
+			'Late events'         => $this->cron->count_late( 10 * MINUTE_IN_SECONDS ),
 		) + $due;
 	}
 

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Debugger;
 
+use Jetpack_Dashboard\Kernel\Redaction;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Joins the sections into one text, in English for support staff. As a safeguard, email addresses and passwords in URLs are removed. */
 final class Report {
-
-	private const ADDRESS = '/[^\s@<>"]+@[^\s@<>"]+/';
 
 	/** @var Report_Section[] */
 	private array $sections;
@@ -38,19 +38,15 @@ final class Report {
 			restore_previous_locale();
 		}
 
-		return self::without_addresses( implode( "\n\n", $blocks ) ) . "\n";
+		return Redaction::without_addresses( implode( "\n\n", $blocks ) ) . "\n";
 	}
 
 	/** @param bool|int|string $value */
-	private static function value_text( $value ): string {
+	public static function value_text( $value ): string {
 		if ( is_bool( $value ) ) {
 			return $value ? 'yes' : 'no';
 		}
 
 		return trim( (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( (string) $value ) ) );
-	}
-
-	private static function without_addresses( string $text ): string {
-		return (string) preg_replace( self::ADDRESS, '[removed]', $text );
 	}
 }

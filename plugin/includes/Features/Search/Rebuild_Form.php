@@ -49,7 +49,7 @@ final class Rebuild_Form {
 
 	public function render(): void {
 		$progress = $this->index->progress();
-		$is_done  = $this->index->is_ready() && $progress['indexed'] >= $progress['total'];
+		$is_done  = $this->index->is_complete();
 		?>
 		<h2><?php esc_html_e( 'Search index', 'jetpack-dashboard' ); ?></h2>
 		<?php

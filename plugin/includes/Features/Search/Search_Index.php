@@ -82,6 +82,26 @@ class Search_Index {
 		);
 	}
 
+	public function is_complete(): bool {
+		$progress = $this->progress();
+
+		return $this->is_ready() && $progress['indexed'] >= $progress['total'];
+	}
+
+	/**
+	 * How many published posts the index doesn't know. Reads all posts.
+	 *
+	 * @throws Storage_Error
+	 */
+	public function missing(): int {
+		global $wpdb;
+
+		list( $condition, $types ) = self::searchable();
+		$rows                      = $this->database->rows( "SELECT COUNT(*) AS posts FROM $wpdb->posts LEFT JOIN {docs} ON doc = ID WHERE doc IS NULL AND $condition", $types );
+
+		return (int) ( $rows[0]['posts'] ?? 0 );
+	}
+
 	/** Marks all posts, and starts the job. The present index stays in use, unless its words were analyzed differently. */
 	public function rebuild(): void {
 		global $wpdb;
@@ -94,11 +114,9 @@ class Search_Index {
 		}
 		Schema::create();
 
-		$types = Post_Text::types();
-		$types = $types ? $types : array( 'post' );
-		$marks = Search_Database::placeholders( $types, '%s' );
+		list( $condition, $types ) = self::searchable();
 		$this->database->run( 'UPDATE {docs} SET stale = 1' );
-		$this->database->run( "INSERT IGNORE INTO {docs} (doc, stale) SELECT ID, 1 FROM $wpdb->posts WHERE post_type IN ($marks) AND post_status = 'publish' AND post_password = ''", $types );
+		$this->database->run( "INSERT IGNORE INTO {docs} (doc, stale) SELECT ID, 1 FROM $wpdb->posts WHERE $condition", $types );
 
 		$this->save(
 			array(
@@ -107,6 +125,14 @@ class Search_Index {
 			) + $state
 		);
 		$this->schedule();
+	}
+
+	/** @return array{string, string[]} A condition for posts that belong in the index, and its values. */
+	private static function searchable(): array {
+		$types = Post_Text::types();
+		$types = $types ? $types : array( 'post' );
+
+		return array( 'post_type IN (' . Search_Database::placeholders( $types, '%s' ) . ") AND post_status = 'publish' AND post_password = ''", $types );
 	}
 
 	/** Creates lost tables, which resets the state. */

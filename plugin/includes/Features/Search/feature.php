@@ -66,6 +66,10 @@ return new class() extends Feature {
 		);
 	}
 
+	public function health_tests(): array {
+		return array( 'search-index' => Index_Health::class );
+	}
+
 	public function controllers(): array {
 		return array( Search_Controller::class, Results_Controller::class, Count_Controller::class );
 	}

@@ -33,6 +33,10 @@ d.addEventListener('post-load',s)
 })(document,navigator,window,%s);
 JS;
 
+	private const ROUTE = 'jetpack/v4/stats/view';
+
+	private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES;
+
 	private Settings_Store $settings;
 	private Plugin_Files $files;
 
@@ -51,13 +55,24 @@ JS;
 
 		$endpoint = Direct_Endpoint::url( $this->files );
 		$config   = array(
-			'u' => Direct_Endpoint::is_ready( $endpoint ) ? $endpoint : rest_url( 'jetpack/v4/stats/view' ),
+			'u' => Direct_Endpoint::is_ready( $endpoint ) ? $endpoint : rest_url( self::ROUTE ),
 			'p' => self::post(),
 			'd' => (bool) $this->settings->get( 'do_not_track' ),
 			'r' => Visit::ROBOTS,
 		);
 
-		wp_print_inline_script_tag( str_replace( "\n", '', sprintf( self::SCRIPT, wp_json_encode( $config, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) ) ) );
+		wp_print_inline_script_tag( str_replace( "\n", '', sprintf( self::SCRIPT, wp_json_encode( $config, self::JSON ) ) ) );
+	}
+
+	/** Whether a page contains the script. */
+	public static function is_in( string $html, Plugin_Files $files ): bool {
+		foreach ( array( Direct_Endpoint::url( $files ), rest_url( self::ROUTE ) ) as $url ) {
+			if ( false !== strpos( $html, (string) wp_json_encode( $url, self::JSON ) ) ) {
+				return true;
+			}
+		}
+
+		return false;
 	}
 
 	/** Whether to count the visitor: logged out, or with a counted role. */

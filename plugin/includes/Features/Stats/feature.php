@@ -83,6 +83,10 @@ return new class() extends Feature {
 		return array( 'stats' => '/module/stats/data' );
 	}
 
+	public function health_tests(): array {
+		return array( 'statistics' => Counting_Health::class );
+	}
+
 	public function controllers(): array {
 		return array( Stats_Controller::class );
 	}

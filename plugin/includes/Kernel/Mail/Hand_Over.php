@@ -42,7 +42,7 @@ class Hand_Over {
 	}
 
 	/** Whether wp_mail() is WordPress's own, and no plugin sends the email in its place. */
-	private static function is_core_mailer(): bool {
+	public static function is_core_mailer(): bool {
 		$file = (string) ( new ReflectionFunction( 'wp_mail' ) )->getFileName();
 
 		return ! has_filter( 'pre_wp_mail' ) && wp_normalize_path( ABSPATH . 'wp-includes/pluggable.php' ) === wp_normalize_path( $file );
