@@ -3,7 +3,6 @@ import { evalJson, evalPhp, post } from '../support/site';
 import type { Caller } from '../support/site';
 import { switchModule, useScenario } from '../support/site-state';
 import {
-	findMissingMailServer,
 	MAIL_PASSWORD,
 	MAIL_USER,
 	startMailServer,
@@ -119,7 +118,7 @@ const deletePostsSince = ( id: number ) =>
 		`global $wpdb; foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE ID > ${ id }" ) as $post ) { if ( 'attachment' === get_post_type( $post ) ) { wp_delete_attachment( $post, true ); } else { wp_delete_post( $post, true ); } }`
 	);
 
-interface MailTests {
+export interface MailTests {
 	server: MailServer;
 	/** Removes trustMailServer()'s plugin. */
 	forget: () => void;
@@ -127,38 +126,35 @@ interface MailTests {
 	before: number;
 }
 
-/** Tests with a mail server, in local mode; skipped where there is none. */
+/** Tests with a mail server, in local mode. */
 export function describeWithMailServer(
 	title: string,
-	define: ( mail: MailTests ) => void
+	define: ( mail: MailTests ) => void,
+	start = startMailServer
 ): void {
-	const missing = findMissingMailServer();
-	( missing ? describe.skip : describe )(
-		missing ? `${ title } (skipped: ${ missing })` : title,
-		() => {
-			const mail = { before: 0, forget: () => {} } as MailTests;
+	describe( title, () => {
+		const mail = { before: 0, forget: () => {} } as MailTests;
 
-			beforeAll( async () => {
-				mail.server = await startMailServer();
-				mail.forget = trustMailServer( mail.server );
-				await useScenario( 'local' );
-				await switchModule( MODULE, true );
-			} );
-			beforeEach( async () => {
-				mail.server.empty();
-				await useMailbox( mail.server );
-				mail.before = await lastPost();
-			} );
-			afterEach( () => deletePostsSince( mail.before ) );
-			afterAll( async () => {
-				await removeMailbox();
-				await switchModule( MODULE, false );
-				mail.forget();
-				await mail.server?.stop();
-			} );
-			define( mail );
-		}
-	);
+		beforeAll( async () => {
+			mail.server = await start();
+			mail.forget = trustMailServer( mail.server );
+			await useScenario( 'local' );
+			await switchModule( MODULE, true );
+		} );
+		beforeEach( async () => {
+			mail.server.empty();
+			await useMailbox( mail.server );
+			mail.before = await lastPost();
+		} );
+		afterEach( () => deletePostsSince( mail.before ) );
+		afterAll( async () => {
+			await removeMailbox();
+			await switchModule( MODULE, false );
+			mail.forget();
+			await mail.server?.stop();
+		} );
+		define( mail );
+	} );
 }
 
 let count = 0;

@@ -1,3 +1,4 @@
+import { startNodeMailServer } from '../../sandbox/mail-server/node-server';
 import { restoreStateAfterwards } from '../support/saved-state';
 import {
 	check,
@@ -11,10 +12,11 @@ import {
 	trustMailServer,
 	useMailbox,
 } from './mailbox';
+import type { MailTests } from './mailbox';
 
 restoreStateAfterwards();
 
-describeWithMailServer( 'emails in a mailbox', ( mail ) => {
+function testProtocols( mail: MailTests ): void {
 	describe.each( [ 'imap', 'pop3' ] )( 'by %s', ( protocol ) => {
 		beforeEach( () => useMailbox( mail.server, { protocol } ) );
 
@@ -67,6 +69,10 @@ describeWithMailServer( 'emails in a mailbox', ( mail ) => {
 			expect( await check() ).toMatchObject( { error: 'login' } );
 		} );
 	} );
+}
+
+describeWithMailServer( 'emails in a mailbox', ( mail ) => {
+	testProtocols( mail );
 
 	it( 'have attachments, categories and tags', async () => {
 		const to = await createAddress( 'editor' );
@@ -210,3 +216,9 @@ describeWithMailServer( 'emails in a mailbox', ( mail ) => {
 		);
 	} );
 } );
+
+describeWithMailServer(
+	'emails in a mailbox of the server for machines without Dovecot',
+	testProtocols,
+	startNodeMailServer
+);

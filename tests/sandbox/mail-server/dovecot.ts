@@ -12,54 +12,18 @@ import {
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { claimPort } from './ports';
-import { startGroup, stopGroup } from './processes';
+import { claimPort } from '../ports';
+import { startGroup, stopGroup } from '../processes';
+import { MAIL_PASSWORD, MAIL_USER, makeCertificate } from './server';
+import type { MailServer } from './server';
 
 const START_TIMEOUT_MS = 15_000;
 const POLL_MS = 50;
 
 /** Debian installs it in a folder that isn't on a user's PATH. */
-const PROGRAM = [ '/usr/sbin/dovecot', '/usr/local/sbin/dovecot' ].find(
-	existsSync
-);
-
-export const MAIL_USER = 'box';
-export const MAIL_PASSWORD = 'sea "breeze" %u \\';
-
-/** A real mail server with one mailbox, on loopback ports. */
-export interface MailServer {
-	imapPort: number;
-	pop3Port: number;
-	/** The certificate that clients must trust. Valid for `localhost`. */
-	certificate: string;
-	/** Puts a message into the inbox. */
-	deliver( message: string ): void;
-	/** Messages that are in the inbox and not marked as deleted. */
-	messages(): string[];
-	empty(): void;
-	stop(): Promise< void >;
-}
-
-/** Why the server can't be started here; null if it can. */
-export function findMissingMailServer(): string | null {
-	return PROGRAM
-		? null
-		: 'Dovecot isn’t installed (Debian: apt install dovecot-imapd dovecot-pop3d)';
-}
-
-function makeCertificate( folder: string ): void {
-	execFileSync(
-		'openssl',
-		[
-			...[ 'req', '-x509', '-newkey', 'rsa:2048', '-nodes' ],
-			...[ '-keyout', join( folder, 'key.pem' ) ],
-			...[ '-out', join( folder, 'cert.pem' ), '-days', '2' ],
-			...[ '-subj', '/CN=localhost' ],
-			...[ '-addext', 'subjectAltName=DNS:localhost' ],
-		],
-		{ stdio: 'ignore' }
-	);
-}
+export const DOVECOT =
+	[ '/usr/sbin/dovecot', '/usr/local/sbin/dovecot' ].find( existsSync ) ??
+	null;
 
 /** The user that owns the mails: Dovecot refuses to serve those of root. */
 function owner(): { uid: number; gid: number; names: string } {
@@ -129,9 +93,11 @@ const accepts = ( port: number ): Promise< boolean > =>
 	} );
 
 /** Starts Dovecot in a folder of its own. */
-export async function startMailServer(): Promise< MailServer > {
-	if ( PROGRAM === undefined ) {
-		throw new Error( String( findMissingMailServer() ) );
+export async function startDovecot(): Promise< MailServer > {
+	if ( DOVECOT === null ) {
+		throw new Error(
+			'Dovecot isn’t installed (Debian: apt install dovecot-imapd dovecot-pop3d)'
+		);
 	}
 	const folder = mkdtempSync( join( tmpdir(), 'mail-server-' ) );
 	const inbox = join( folder, 'mail', MAIL_USER );
@@ -168,7 +134,7 @@ export async function startMailServer(): Promise< MailServer > {
 	empty();
 
 	const server = startGroup(
-		PROGRAM,
+		DOVECOT,
 		[ '-F', '-c', join( folder, 'dovecot.conf' ) ],
 		{ stdio: 'ignore' }
 	);
