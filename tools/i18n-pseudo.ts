@@ -10,7 +10,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { toPseudoPo } from './i18n/catalogue';
+import { toPseudoPo } from './i18n/catalog';
 import { makePot } from './i18n/make-pot';
 import { wpI18n } from './i18n/wp-i18n';
 

@@ -12,7 +12,7 @@ namespace Jetpack_Dashboard\Tools;
 
 use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Modules\Module;
-use Jetpack_Dashboard\Modules\Module_Catalogue;
+use Jetpack_Dashboard\Modules\Module_Catalog;
 
 require_once dirname( __DIR__ ) . '/tests/php/bootstrap.php';
 require_once __DIR__ . '/docs-table.php';
@@ -90,15 +90,9 @@ final class Module_Files {
 
 	/** @return array<string, Module> Sorted by slug. */
 	private static function modules(): array {
-		$modules = ( new Module_Catalogue( Feature_Files::shipped(), 'dev' ) )->all();
+		$modules = ( new Module_Catalog( Feature_Files::shipped(), 'dev' ) )->all();
 		ksort( $modules );
 
 		return $modules;
-	}
-}
-
-if ( isset( $_SERVER['SCRIPT_FILENAME'] ) && realpath( $_SERVER['SCRIPT_FILENAME'] ) === __FILE__ ) {
-	foreach ( Module_Files::all() as $file => $contents ) {
-		file_put_contents( dirname( __DIR__ ) . '/' . $file, $contents );
 	}
 }

@@ -26,6 +26,7 @@ const NOT_OURS =
 const WORDS: readonly [ RegExp, string ][] = [
 	[ /behaviour/i, 'behavior' ],
 	[ /colour/i, 'color' ],
+	[ /catalogue/i, 'catalog' ],
 	[ /favourite/i, 'favorite' ],
 	[ /neighbour/i, 'neighbor' ],
 	[ /licence/i, 'license' ],

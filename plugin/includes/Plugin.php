@@ -19,7 +19,7 @@ use Jetpack_Dashboard\Kernel\Privacy\Privacy_Tools;
 use Jetpack_Dashboard\Licensing\Licensing_Hooks;
 use Jetpack_Dashboard\Modules\Client_Address_Check;
 use Jetpack_Dashboard\Modules\Feature_Files;
-use Jetpack_Dashboard\Modules\Module_Catalogue;
+use Jetpack_Dashboard\Modules\Module_Catalog;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Recommendations\Recommendation_Hooks;
 use Jetpack_Dashboard\Rest\Routes;
@@ -117,7 +117,7 @@ final class Plugin {
 		$services->set( Plugin_Files::class, static fn() => new Plugin_Files( $file ) );
 		$services->set( Feature_Files::class, static fn() => Feature_Files::shipped() );
 		$services->set( Setting_Source::class, static fn() => Feature_Files::shipped() );
-		$services->set( Module_Catalogue::class, static fn( Container $c ) => new Module_Catalogue( $c->get( Feature_Files::class ), JETPACK_DASHBOARD_VERSION ) );
+		$services->set( Module_Catalog::class, static fn( Container $c ) => new Module_Catalog( $c->get( Feature_Files::class ), JETPACK_DASHBOARD_VERSION ) );
 		$services->set( Dismissed_Notices::class, static fn( Container $c ) => new Dismissed_Notices( Release_Notice::version( $c->get( Plugin_Files::class ) ) ) );
 		$services->set( Proxy_Declaration::class, static fn( Container $c ) => Proxy_Declaration::of_site( array( $c->get( Settings_Store::class ), 'get' ) ) );
 		$services->set( Client_Address::class, static fn( Container $c ) => new Client_Address( $_SERVER, $c->lazy( Proxy_Declaration::class ) ) );

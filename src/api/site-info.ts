@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record';
-import { readCatalogue } from './product-catalogue';
+import { readCatalog } from './product-catalog';
 import type { InitialState } from './initial-state';
 import {
 	readFields,
@@ -116,7 +116,7 @@ export function readSiteInfo( initialState: InitialState ) {
 		/** A name such as `Europe/Berlin`, or an offset such as `+05:30`. */
 		timeZone: siteData.timeZone,
 		/** The products, without prices; empty for users who can't buy. */
-		catalogue: readCatalogue( initialState.products ),
+		catalog: readCatalog( initialState.products ),
 		isVisibleToSearchEngines: siteData.siteVisibleToSearchEngines,
 		isAtomic: siteData.isAtomicSite,
 		isMultisite: siteData.isMultisite,

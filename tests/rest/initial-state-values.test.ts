@@ -143,7 +143,7 @@ describe( 'the initial state of the connection’s owner', () => {
 	} );
 } );
 
-describe( 'each product of the catalogue', () => {
+describe( 'each product of the catalog', () => {
 	it.each( [
 		[ 'backup', 'jetpack_backup_t1_yearly', [ 'security' ] ],
 		[ 'scan', 'jetpack_scan', [ 'security' ] ],

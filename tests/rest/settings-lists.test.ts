@@ -1,4 +1,4 @@
-import { BAD_IP_LINES } from './settings-catalogue-lists';
+import { BAD_IP_LINES } from './settings-catalog-lists';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { get, post } from './support/site';

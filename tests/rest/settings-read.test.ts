@@ -1,4 +1,4 @@
-import { CATALOGUE } from './settings-catalogue';
+import { CATALOG } from './settings-catalog';
 import { MODULE_SLUGS } from './module-headers';
 import { restoreStateAfterwards } from './support/saved-state';
 import { setOption, useScenario } from './support/site-state';
@@ -59,8 +59,8 @@ describe( 'GET settings by an administrator', () => {
 		);
 	} );
 
-	it( 'has every option of the catalogue', () => {
-		const missing = CATALOGUE.map( ( row ) => row.key ).filter(
+	it( 'has every option of the catalog', () => {
+		const missing = CATALOG.map( ( row ) => row.key ).filter(
 			( key ) => ! ( key in settings )
 		);
 		expect( missing ).toEqual( [] );

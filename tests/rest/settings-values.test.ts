@@ -1,4 +1,4 @@
-import { CATALOGUE } from './settings-catalogue';
+import { CATALOG } from './settings-catalog';
 import type { OptionRow } from './support/option-row';
 import { restoreStateAfterwards } from './support/saved-state';
 import { deleteSettings } from './support/site-state';
@@ -16,19 +16,19 @@ function round(
 	index: number
 ): Flat {
 	return Object.fromEntries(
-		CATALOGUE.filter( ( row ) => index < pick( row ).length ).map(
+		CATALOG.filter( ( row ) => index < pick( row ).length ).map(
 			( row ) => [ row.key, pick( row )[ index ] ]
 		)
 	);
 }
 
 const roundsOf = ( pick: ( row: OptionRow ) => readonly unknown[] ): number =>
-	Math.max( ...CATALOGUE.map( ( row ) => pick( row ).length ) );
+	Math.max( ...CATALOG.map( ( row ) => pick( row ).length ) );
 
 const sent = ( row: OptionRow ) => row.good.map( ( [ value ] ) => value );
 const bad = ( row: OptionRow ) => row.bad;
 
-const OPTIONS = CATALOGUE.map( ( row ) => [ row.key, row ] as const );
+const OPTIONS = CATALOG.map( ( row ) => [ row.key, row ] as const );
 
 restoreStateAfterwards();
 
@@ -90,7 +90,7 @@ describe( 'POST settings with good values', () => {
 	it( 'accepts the values that GET returned', async () => {
 		const settings = await readSettings();
 		const same = Object.fromEntries(
-			CATALOGUE.filter(
+			CATALOG.filter(
 				( row ) => row.key !== 'jetpack_protect_global_whitelist'
 			).map( ( row ) => [ row.key, settings[ row.key ] ] )
 		);

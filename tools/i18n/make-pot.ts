@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, REPOSITORY } from '../files';
-import { type Entry, parsePot } from './catalogue';
+import { type Entry, parsePot } from './catalog';
 import { findSourceStrings } from './source-strings';
 import { wpI18n } from './wp-i18n';
 

@@ -31,7 +31,7 @@ final class Offer_State implements Initial_State_Part {
 		$is_manager = current_user_can( 'jetpack_manage_modules' );
 
 		return array(
-			'products'                => (object) ( $is_manager ? Product_Catalogue::to_array() : array() ),
+			'products'                => (object) ( $is_manager ? Product_Catalog::to_array() : array() ),
 			'partnerCoupon'           => $is_manager ? $this->coupon() : false,
 			'licensing'               => $this->licensing(),
 			/**
@@ -56,7 +56,7 @@ final class Offer_State implements Initial_State_Part {
 	}
 
 	/**
-	 * `partnerCoupon`. A product of the catalogue has the catalogue's texts, which are in the user's language.
+	 * `partnerCoupon`. A product of the catalog has the catalog's texts, which are in the user's language.
 	 *
 	 * @return array<string, mixed>|false
 	 */
@@ -67,7 +67,7 @@ final class Offer_State implements Initial_State_Part {
 			return false;
 		}
 
-		foreach ( Product_Catalogue::to_array() as $product ) {
+		foreach ( Product_Catalog::to_array() as $product ) {
 			if ( $product['slug'] === $coupon['product']['slug'] ) {
 				$coupon['product'] = array_intersect_key( $product, $coupon['product'] );
 			}

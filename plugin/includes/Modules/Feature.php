@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Base class for the object that `Features/<Name>/feature.php` returns. The file's header is read without running it
- * (Module_Catalogue). All methods are optional.
+ * (Module_Catalog). All methods are optional.
  */
 abstract class Feature {
 

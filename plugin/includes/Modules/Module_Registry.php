@@ -11,13 +11,13 @@ defined( 'ABSPATH' ) || exit;
 /** Implements docs/contract/modules.md#activation, and loads the files of active modules. */
 class Module_Registry {
 
-	private Module_Catalogue $catalogue;
+	private Module_Catalog $catalog;
 	private Module_Switches $switches;
 	private Connection_Status $connection;
 	private Module_Loader $loader;
 
-	public function __construct( Module_Catalogue $catalogue, Module_Switches $switches, Connection_Status $connection, Module_Loader $loader ) {
-		$this->catalogue  = $catalogue;
+	public function __construct( Module_Catalog $catalog, Module_Switches $switches, Connection_Status $connection, Module_Loader $loader ) {
+		$this->catalog  = $catalog;
 		$this->switches   = $switches;
 		$this->connection = $connection;
 		$this->loader     = $loader;
@@ -29,7 +29,7 @@ class Module_Registry {
 	 * @return array<string, Module> By slug.
 	 */
 	public function all(): array {
-		$modules = $this->catalogue->all();
+		$modules = $this->catalog->all();
 		if ( ! has_filter( 'jetpack_get_available_modules' ) ) {
 			return $modules;
 		}
@@ -54,7 +54,7 @@ class Module_Registry {
 		$on = array_filter(
 			$this->switches->on(),
 			function ( string $slug ): bool {
-				return '' !== $this->catalogue->file( $slug );
+				return '' !== $this->catalog->file( $slug );
 			}
 		);
 

@@ -89,13 +89,13 @@ it( 'C079 by the month, the checkout’s slug says so', () => {
 	);
 } );
 
-it( 'sells what the shell’s catalogue names', () => {
-	const catalogue = readFileSync(
-		'plugin/includes/Admin/Product_Catalogue.php',
+it( 'sells what the shell’s catalog names', () => {
+	const catalog = readFileSync(
+		'plugin/includes/Admin/Product_Catalog.php',
 		'utf8'
 	);
 	const named = Object.fromEntries(
-		[ ...catalogue.matchAll( /'(\w+)' +=> array\( '(jetpack_\w+)'/g ) ].map(
+		[ ...catalog.matchAll( /'(\w+)' +=> array\( '(jetpack_\w+)'/g ) ].map(
 			( [ , key, slug ] ) => [ key, slug ]
 		)
 	);

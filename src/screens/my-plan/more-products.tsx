@@ -11,7 +11,7 @@ import { getPurchasesLoadState, siteOwns } from '../shared/site-purchases';
 /** Links to the products that the site doesn't have. */
 export function MoreProducts() {
 	const keys = useAppSelector( getMissing, shallowEqual );
-	const { catalogue } = useAppSelector( getSiteInfo );
+	const { catalog } = useAppSelector( getSiteInfo );
 	return keys.length === 0 ? null : (
 		<Card>
 			<CardHeader
@@ -23,7 +23,7 @@ export function MoreProducts() {
 				{ keys.map( ( key ) => (
 					<li key={ key }>
 						<a href={ `#${ getProductPath( key ) }` }>
-							{ catalogue[ key ]?.title }
+							{ catalog[ key ]?.title }
 						</a>
 					</li>
 				) ) }
@@ -34,9 +34,9 @@ export function MoreProducts() {
 
 /** Returns a new list each time, so use it with shallowEqual. */
 function getMissing( state: RootState ): readonly ProductKey[] {
-	const { catalogue, showsPromotions } = getSiteInfo( state );
+	const { catalog, showsPromotions } = getSiteInfo( state );
 	return showsPromotions && getPurchasesLoadState( state ) === 'known'
-		? Object.keys( catalogue )
+		? Object.keys( catalog )
 				.filter( isProductKey )
 				.filter( ( key ) => ! siteOwns( state, key ) )
 		: [];

@@ -32,7 +32,7 @@ export function createProductInputSelector(
 		(
 			siteStatus,
 			knowledge,
-			{ catalogue, adminUrl },
+			{ catalog, adminUrl },
 			products,
 			offers,
 			isHeld,
@@ -42,7 +42,7 @@ export function createProductInputSelector(
 			key,
 			siteStatus,
 			knowledge,
-			catalogue,
+			catalog,
 			products: readPart( products ),
 			offers: readPart( offers ),
 			isHeld,

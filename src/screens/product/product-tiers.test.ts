@@ -19,7 +19,7 @@ const TIERS = {
 };
 
 const selling = ( ...slugs: string[] ): Partial< ProductInput > => ( {
-	catalogue: TIERS,
+	catalog: TIERS,
 	products: {
 		kind: 'known',
 		data: Object.fromEntries(
@@ -51,7 +51,7 @@ it( 'another Security plan is no popular upgrade', () => {
 	const slug = 'jetpack_security_t2_yearly';
 	expect(
 		cardsOf( {
-			catalogue: {
+			catalog: {
 				backup: described( BACKUP, [ 'security' ] ),
 				security: described( slug ),
 			},

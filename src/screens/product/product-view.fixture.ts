@@ -1,12 +1,12 @@
-import type { CatalogueProduct } from '../../api/product-catalogue';
+import type { CatalogProduct } from '../../api/product-catalog';
 import { productView } from './product-view';
 import type { ProductInput } from './product-view';
 
-/** For tests: a product of the catalogue. */
+/** For tests: a product of the catalog. */
 export const described = (
 	slug: string,
 	includedInPlans: readonly string[] = []
-): CatalogueProduct => ( {
+): CatalogProduct => ( {
 	slug,
 	title: slug,
 	description: 'What it is.',
@@ -32,7 +32,7 @@ const INPUT: ProductInput = {
 	key: 'backup',
 	siteStatus: 'connected',
 	knowledge: 'known',
-	catalogue: {
+	catalog: {
 		backup: described( BACKUP, [ 'security' ] ),
 		security: described( SECURITY ),
 		search: described( 'jetpack_search' ),

@@ -41,7 +41,7 @@ it.each( [
 		{ products: { kind: 'known', data: {} } },
 		'unavailable',
 	],
-	[ 'C060: unknown to the plugin', { catalogue: {} }, 'unavailable' ],
+	[ 'C060: unknown to the plugin', { catalog: {} }, 'unavailable' ],
 	[ 'C063: available', {}, 'offer' ],
 ] satisfies [ string, Partial< ProductInput >, string ][] )(
 	'a product’s page: %s',
@@ -117,7 +117,7 @@ it.each( [
 	expect(
 		cardsOf( {
 			key,
-			catalogue: { [ key ]: described( slug ) },
+			catalog: { [ key ]: described( slug ) },
 			products: { kind: 'known', data: { [ slug ]: priced( slug ) } },
 		} )
 	).toMatchObject( [ { slug } ] );

@@ -1,5 +1,5 @@
 import type { IntroOffer, Product } from '../../api/dashboard';
-import type { CatalogueProduct } from '../../api/product-catalogue';
+import type { CatalogProduct } from '../../api/product-catalog';
 import { getDiscountPercent } from '../../lib/plans/prices';
 import type { ProductKey } from '../../lib/plans/products';
 import type { SiteStatus } from '../../state/connection/selectors';
@@ -34,7 +34,7 @@ export interface ProductInput {
 	readonly siteStatus: SiteStatus;
 	/** Load state of the plan and products, which tell whether it is held. */
 	readonly knowledge: PartLoadState;
-	readonly catalogue: Readonly< Record< string, CatalogueProduct > >;
+	readonly catalog: Readonly< Record< string, CatalogProduct > >;
 	readonly products: PartResult< Readonly< Record< string, Product > > >;
 	readonly offers: PartResult< readonly IntroOffer[] >;
 	/** Whether the site has the product; false until loaded. */
@@ -122,12 +122,12 @@ export function productView( input: ProductInput ): ProductView {
 
 /** The product that the site can buy; the larger one if it can buy none. */
 function findDescribed(
-	{ catalogue, products }: ProductInput,
+	{ catalog, products }: ProductInput,
 	key: ProductKey
-): CatalogueProduct | undefined {
-	const usual = catalogue[ key ];
-	const smaller = catalogue[ SMALLER_SLUGS[ key ] ?? '' ];
-	const isSold = ( described: CatalogueProduct | undefined ) =>
+): CatalogProduct | undefined {
+	const usual = catalog[ key ];
+	const smaller = catalog[ SMALLER_SLUGS[ key ] ?? '' ];
+	const isSold = ( described: CatalogProduct | undefined ) =>
 		products.kind === 'known' &&
 		described !== undefined &&
 		products.data[ described.slug ]?.isAvailable === true;

@@ -21,7 +21,7 @@ export const initialSiteState: SiteState = {
 		planSlug: '',
 		dateFormat: 'F j, Y',
 		timeZone: 'UTC',
-		catalogue: {},
+		catalog: {},
 		isVisibleToSearchEngines: true,
 		isAtomic: false,
 		isMultisite: false,

@@ -11,7 +11,7 @@ namespace Jetpack_Dashboard\Tests\Modules;
 
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature_Files;
-use Jetpack_Dashboard\Modules\Module_Catalogue;
+use Jetpack_Dashboard\Modules\Module_Catalog;
 use Jetpack_Dashboard\Modules\Module_Defaults;
 use Jetpack_Dashboard\Modules\Module_Loader;
 use Jetpack_Dashboard\Modules\Module_Registry;
@@ -182,7 +182,7 @@ final class Module_RegistryTest extends TestCase {
 		$services = new Container();
 		$services->set( Setting_Source::class, static fn() => $features );
 
-		return new Module_Registry( new Module_Catalogue( $features, 'dev' ), new Module_Switches( $features ), $connection, new Module_Loader( $features, $services ) );
+		return new Module_Registry( new Module_Catalog( $features, 'dev' ), new Module_Switches( $features ), $connection, new Module_Loader( $features, $services ) );
 	}
 
 	/**

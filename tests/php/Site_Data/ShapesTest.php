@@ -34,7 +34,7 @@ final class ShapesTest extends TestCase {
 			'no discount, as a list'   => array( Part::DISCOUNT, '[]' ),
 			'a discount'               => array( Part::DISCOUNT, '{"code":"SUMMER20","discount":20,"expiry_date":"2022-08-01T00:00:00+00:00","is_used":false}' ),
 			'products'                 => array( Part::PRODUCTS, '{"jetpack_scan":{"currency_code":"USD","cost":"120","available":true}}' ),
-			'nothing for sale'         => array( Part::CATALOGUE, '{}' ),
+			'nothing for sale'         => array( Part::CATALOG, '{}' ),
 			'a backup state'           => array( Part::REWIND, '{"state":"unavailable","reason":"site_new","last_updated":1656650000}' ),
 			'events'                   => array( Part::ACTIVITY, '[{"id":"1","summary":"s","actor":"a","published":"2026-01-01T00:00:00Z"}]' ),
 			'never down'               => array( Part::MONITOR, '{"last_down":null,"last_checked":"2026-01-01T00:00:00Z"}' ),
@@ -71,7 +71,7 @@ final class ShapesTest extends TestCase {
 			$rows[ "$part: other types" ] = array( $part, '[42,null,"text"]' );
 			$rows[ "$part: an error" ]    = array( $part, '{"code":42,"message":[]}' );
 
-			if ( ! in_array( $part, array( Part::DISCOUNT, Part::PRODUCTS, Part::CATALOGUE ), true ) ) {
+			if ( ! in_array( $part, array( Part::DISCOUNT, Part::PRODUCTS, Part::CATALOG ), true ) ) {
 				$rows[ "$part: no keys" ] = array( $part, '{"":null}' );
 			}
 		}
@@ -92,7 +92,7 @@ final class ShapesTest extends TestCase {
 			'one purchase that is none'         => array( Part::PURCHASES, '[{"product_slug":"jetpack_scan","active":"1"},7]' ),
 			'a discount in words'               => array( Part::DISCOUNT, '{"code":"A","discount":"much"}' ),
 			'a price in words'                  => array( Part::PRODUCTS, '{"jetpack_scan":{"currency_code":"USD","cost":"dear"}}' ),
-			'a product without a price'         => array( Part::CATALOGUE, '{"jetpack_scan":{"currency_code":"USD"}}' ),
+			'a product without a price'         => array( Part::CATALOG, '{"jetpack_scan":{"currency_code":"USD"}}' ),
 			'a state that is none'              => array( Part::REWIND, '{"state":["active"]}' ),
 			'a reason that is none'             => array( Part::REWIND, '{"state":"unavailable","reason":7}' ),
 			'threats as a number'               => array( Part::SCAN, '{"state":"idle","threats":3}' ),

@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../settings-catalogue';
+import { CATALOG } from '../settings-catalog';
 import type { OptionRow } from './option-row';
 
 /**
@@ -144,10 +144,10 @@ export function badBodies( count: number ): ( string | Buffer )[] {
 			goodOnes > 0;
 			goodOnes--
 		) {
-			const row = pick( CATALOGUE );
+			const row = pick( CATALOG );
 			entries.set( row.key, pick( row.good )[ 0 ] );
 		}
-		const spoiler = pick( CATALOGUE );
+		const spoiler = pick( CATALOG );
 		const [ key, value ] = pick< [ string, unknown ] >( [
 			[ spoiler.key, pick( spoiler.bad ) ],
 			[ spoiler.key, pick( OF_NO_TYPE[ typeOf( spoiler ) ] ?? [] ) ],

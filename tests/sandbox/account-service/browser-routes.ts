@@ -1,5 +1,5 @@
-import { findProduct } from './catalogue';
-import type { Product } from './catalogue';
+import { findProduct } from './catalog';
+import type { Product } from './catalog';
 import { readForm, sendPage, seeOther } from './http';
 import type { Call } from './http';
 import { issueLicense } from './licenses';

@@ -1,4 +1,4 @@
-import { findProduct } from './catalogue';
+import { findProduct } from './catalog';
 import { PatchError } from './merge';
 import type { Store } from './store';
 

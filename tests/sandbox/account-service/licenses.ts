@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Site } from './bearer';
-import { findProduct } from './catalogue';
+import { findProduct } from './catalog';
 import { grant } from './purchasing';
 import type { Account, License, ServiceState } from './state';
 

@@ -1,5 +1,5 @@
-import { findProduct } from './catalogue';
-import type { Product } from './catalogue';
+import { findProduct } from './catalog';
+import type { Product } from './catalog';
 import { inCurrency } from './currency';
 import type { Currency } from './currency';
 import type { SiteState } from './state';

@@ -1,4 +1,4 @@
-import { findProduct } from './catalogue';
+import { findProduct } from './catalog';
 import { serviceNow } from './clock';
 import type { PartnerCoupon, ServiceState } from './state';
 

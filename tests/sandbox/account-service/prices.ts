@@ -1,5 +1,5 @@
-import { CATALOGUE } from './catalogue';
-import type { Product } from './catalogue';
+import { CATALOG } from './catalog';
+import type { Product } from './catalog';
 import { formatPrice, inCurrency } from './currency';
 import type { Currency } from './currency';
 
@@ -39,7 +39,7 @@ export function productsAnswer(
 	currency: Currency
 ): Record< string, unknown > {
 	return Object.fromEntries(
-		CATALOGUE.filter( ( { cost } ) => cost > 0 ).map( ( product ) => [
+		CATALOG.filter( ( { cost } ) => cost > 0 ).map( ( product ) => [
 			product.product_slug,
 			productAnswer( product, currency ),
 		] )
@@ -47,7 +47,7 @@ export function productsAnswer(
 }
 
 export function plansAnswer( currency: Currency ): unknown[] {
-	return CATALOGUE.filter( ( { isPlan } ) => isPlan ).map( ( product ) => {
+	return CATALOG.filter( ( { isPlan } ) => isPlan ).map( ( product ) => {
 		const price = inCurrency( product.cost, currency );
 		return {
 			...productAnswer( product, currency ),
@@ -61,7 +61,7 @@ export function plansAnswer( currency: Currency ): unknown[] {
 
 /** Prices per year. */
 export function introOffersAnswer( currency: Currency ): unknown[] {
-	return CATALOGUE.flatMap(
+	return CATALOG.flatMap(
 		( { product_id, product_slug, cost, introductory } ) => {
 			if ( introductory === undefined ) {
 				return [];

@@ -1,4 +1,4 @@
-import { findProduct } from './catalogue';
+import { findProduct } from './catalog';
 import { serviceNow } from './clock';
 import { newPurchase } from './scenarios';
 import type { Purchase, ServiceState, SiteState } from './state';

@@ -1,4 +1,4 @@
-import { findProduct } from './catalogue';
+import { findProduct } from './catalog';
 import { seededCoupons } from './partner-coupons';
 import type {
 	Account,

@@ -1,5 +1,5 @@
 import type { Site } from './bearer';
-import { featureMap, findProduct } from './catalogue';
+import { featureMap, findProduct } from './catalog';
 import { inCurrency } from './currency';
 import type { Currency } from './currency';
 import type { SiteState } from './state';

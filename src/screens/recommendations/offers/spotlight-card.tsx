@@ -28,8 +28,8 @@ function getSpotlight( state: RootState, step: StepSlug ): ProductKey | null {
 /** A product that goes with the step, below it. */
 export function SpotlightCard( { step }: { step: StepSlug } ) {
 	const key = useAppSelector( ( state ) => getSpotlight( state, step ) );
-	const { catalogue } = useAppSelector( getSiteInfo );
-	const product = key && catalogue[ key ];
+	const { catalog } = useAppSelector( getSiteInfo );
+	const product = key && catalog[ key ];
 	return product ? (
 		<Card>
 			<CardHeader title={ product.title } level={ 2 } />

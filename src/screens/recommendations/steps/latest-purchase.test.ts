@@ -36,7 +36,7 @@ it.each( [
 
 it.each( [
 	[ 'as the offer says', 'jetpack_scan', [ 'Offered' ] ],
-	[ 'as the catalogue says', 'jetpack_search', [ 'Searched' ] ],
+	[ 'as the catalog says', 'jetpack_search', [ 'Searched' ] ],
 	[ 'by month', 'jetpack_scan_monthly', [ 'Offered' ] ],
 	[ 'by year', 'jetpack_complete_yearly', [ 'Everything' ] ],
 	[
@@ -56,7 +56,7 @@ it.each( [
 			{ slug: 'jetpack_scan', features: [ 'Offered' ] },
 			{ slug: 'jetpack_complete', features: [ 'Everything' ] },
 			{ slug: 'jetpack_anti_spam', features: [] },
-			{ slug: 'jetpack_scan', features: [ 'Catalogue' ] },
+			{ slug: 'jetpack_scan', features: [ 'Catalog' ] },
 			{ slug: 'jetpack_search', features: [ 'Searched' ] },
 			{ slug: 'jetpack_backup_t1_yearly', features: [ '10 GB' ] },
 		] )

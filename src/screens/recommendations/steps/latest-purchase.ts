@@ -27,7 +27,7 @@ function timeOf( { subscribed }: Purchase ): number {
 }
 
 /**
- * What the product includes: as it is described by the offers or the catalogue,
+ * What the product includes: as it is described by the offers or the catalog,
  * also for another billing period, otherwise by its class.
  *
  * @param slug      The bought product.

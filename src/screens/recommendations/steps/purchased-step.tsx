@@ -31,7 +31,7 @@ export function PurchasedStep() {
 		useAppSelector( ( state ) => getPartData( state, 'purchases' ) ) ?? [];
 	const suggestions = useAppSelector( getSuggestions ) ?? [];
 	const upsell = useAppSelector( getUpsell );
-	const { catalogue } = useAppSelector( getSiteInfo );
+	const { catalog } = useAppSelector( getSiteInfo );
 	const areOffersPending = useAppSelector( ( state ) =>
 		( [ 'fetch-suggestions', 'fetch-upsell' ] as const ).some(
 			( name ) =>
@@ -71,7 +71,7 @@ export function PurchasedStep() {
 				texts={ findBenefits( purchase.productSlug, [
 					...suggestions,
 					...( upsell ? [ upsell ] : [] ),
-					...Object.values( catalogue ),
+					...Object.values( catalog ),
 				] ) }
 			/>
 			<div className="jp-assistant__actions">

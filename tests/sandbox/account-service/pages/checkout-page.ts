@@ -1,4 +1,4 @@
-import type { Product } from '../catalogue';
+import type { Product } from '../catalog';
 import { formatPrice, inCurrency } from '../currency';
 import type { Currency } from '../currency';
 import type { License, Purchase } from '../state';

@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../catalogue';
+import { CATALOG } from '../catalog';
 import { CURRENCIES } from '../currency';
 import { COUPON_KINDS } from '../partner-coupons';
 import { PURCHASE_CHANGES } from '../purchasing';
@@ -7,7 +7,7 @@ import { field, form, input, removeButton, select, table } from './form-parts';
 import { escapeHtml } from './layout';
 
 function slugs( isPlan: boolean ): string[] {
-	return CATALOGUE.filter( ( product ) => product.isPlan === isPlan ).map(
+	return CATALOG.filter( ( product ) => product.isPlan === isPlan ).map(
 		( { product_slug } ) => product_slug
 	);
 }

@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Admin;
 defined( 'ABSPATH' ) || exit;
 
 /** Product catalog without prices, which come from the provider. */
-final class Product_Catalogue {
+final class Product_Catalog {
 
 	/** Slug, whether it is promoted, the discount in percent, and the products that hold it, by key. */
 	private const PRODUCTS = array(

@@ -1,7 +1,7 @@
 import { FEATURE_PRODUCTS } from '../../../src/lib/plans/feature-keys';
 import { PRODUCT_SLUGS, toCheckoutSlug } from '../../../src/lib/plans/products';
 import { getPlanClass } from '../../../src/lib/plans/plan-classes';
-import { CATALOGUE, featureMap, findProduct } from './catalogue';
+import { CATALOG, featureMap, findProduct } from './catalog';
 
 it( 'has exactly the dashboard’s features', () => {
 	expect( Object.keys( featureMap() ).sort() ).toEqual(
@@ -27,7 +27,7 @@ it.each( Object.values( PRODUCT_SLUGS ) )(
 	}
 );
 
-it.each( CATALOGUE.map( ( { product_slug } ) => product_slug ) )(
+it.each( CATALOG.map( ( { product_slug } ) => product_slug ) )(
 	'sells nothing that the dashboard has no class for: %s',
 	( slug ) => {
 		expect( getPlanClass( slug ) ).not.toBeNull();

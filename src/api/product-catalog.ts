@@ -9,7 +9,7 @@ import {
 } from './shape';
 
 /** The plugin's description of a product. The account service has its price. */
-export interface CatalogueProduct {
+export interface CatalogProduct {
 	readonly slug: string;
 	readonly title: string;
 	readonly description: string;
@@ -22,7 +22,7 @@ export interface CatalogueProduct {
 }
 
 /** By product key; empty for users who can't buy. */
-export type Catalogue = Readonly< Record< string, CatalogueProduct > >;
+export type Catalog = Readonly< Record< string, CatalogProduct > >;
 
 const readProduct = readFields< {
 	slug: string;
@@ -42,8 +42,8 @@ const readProduct = readFields< {
 	discount_percent: readOptional( readNumber, 0 ),
 } );
 
-export function readCatalogue( wire: unknown ): Catalogue {
-	return readMap( ( value, at ): CatalogueProduct => {
+export function readCatalog( wire: unknown ): Catalog {
+	return readMap( ( value, at ): CatalogProduct => {
 		const product = readProduct( value, at );
 		return {
 			slug: product.slug,

@@ -11,14 +11,14 @@ namespace Jetpack_Dashboard\Tests\Modules;
 
 use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Modules\Module;
-use Jetpack_Dashboard\Modules\Module_Catalogue;
+use Jetpack_Dashboard\Modules\Module_Catalog;
 use Jetpack_Dashboard\Modules\Module_Texts;
 use PHPUnit\Framework\TestCase;
 
 /**
  * How headers are parsed, and facts of all modules.
  */
-final class Module_CatalogueTest extends TestCase {
+final class Module_CatalogTest extends TestCase {
 
 	protected function setUp(): void {
 		$GLOBALS['test_filters'] = array();
@@ -73,7 +73,7 @@ final class Module_CatalogueTest extends TestCase {
 
 	public function test_only_search_and_vaultpress_are_not_free(): void {
 		$paid = array();
-		foreach ( ( new Module_Catalogue( Feature_Files::shipped(), 'dev' ) )->all() as $slug => $module ) {
+		foreach ( ( new Module_Catalog( Feature_Files::shipped(), 'dev' ) )->all() as $slug => $module ) {
 			if ( ! $module->is_free ) {
 				$paid[] = $slug;
 			}
@@ -83,7 +83,7 @@ final class Module_CatalogueTest extends TestCase {
 	}
 
 	public function test_modules_come_in_order_of_their_sort_value(): void {
-		$sorts = array_column( ( new Module_Catalogue( Feature_Files::shipped(), 'dev' ) )->all(), 'sort' );
+		$sorts = array_column( ( new Module_Catalog( Feature_Files::shipped(), 'dev' ) )->all(), 'sort' );
 		$risen = $sorts;
 		sort( $risen );
 
@@ -91,26 +91,26 @@ final class Module_CatalogueTest extends TestCase {
 	}
 
 	public function test_headers_are_cached_per_release(): void {
-		( new Module_Catalogue( Feature_Files::shipped(), '1.0' ) )->all();
+		( new Module_Catalog( Feature_Files::shipped(), '1.0' ) )->all();
 
-		$GLOBALS['test_options'][ Module_Catalogue::CACHE_OPTION ]['headers'] = array( 'kept' => array( 'Sort Order' => '5' ) );
+		$GLOBALS['test_options'][ Module_Catalog::CACHE_OPTION ]['headers'] = array( 'kept' => array( 'Sort Order' => '5' ) );
 
-		$this->assertSame( array( 'kept' ), array_keys( ( new Module_Catalogue( Feature_Files::shipped(), '1.0' ) )->all() ) );
-		$this->assertArrayHasKey( 'protect', ( new Module_Catalogue( Feature_Files::shipped(), '1.1' ) )->all() );
-		$this->assertFalse( $GLOBALS['test_autoloads'][ Module_Catalogue::CACHE_OPTION ] );
+		$this->assertSame( array( 'kept' ), array_keys( ( new Module_Catalog( Feature_Files::shipped(), '1.0' ) )->all() ) );
+		$this->assertArrayHasKey( 'protect', ( new Module_Catalog( Feature_Files::shipped(), '1.1' ) )->all() );
+		$this->assertFalse( $GLOBALS['test_autoloads'][ Module_Catalog::CACHE_OPTION ] );
 	}
 
 	public function test_a_development_version_caches_no_headers(): void {
-		( new Module_Catalogue( Feature_Files::shipped(), '1.0-alpha' ) )->all();
+		( new Module_Catalog( Feature_Files::shipped(), '1.0-alpha' ) )->all();
 
-		$this->assertArrayNotHasKey( Module_Catalogue::CACHE_OPTION, $GLOBALS['test_options'] );
+		$this->assertArrayNotHasKey( Module_Catalog::CACHE_OPTION, $GLOBALS['test_options'] );
 	}
 
 	public function test_only_slugs_resolve_to_files(): void {
-		$catalogue = new Module_Catalogue( Feature_Files::shipped(), 'dev' );
+		$catalog = new Module_Catalog( Feature_Files::shipped(), 'dev' );
 
-		$this->assertStringEndsWith( '/Sso/feature.php', $catalogue->file( 'sso' ) );
-		$this->assertSame( '', $catalogue->file( 'none' ) );
-		$this->assertSame( '', $catalogue->file( '../Features/sso' ) );
+		$this->assertStringEndsWith( '/Sso/feature.php', $catalog->file( 'sso' ) );
+		$this->assertSame( '', $catalog->file( 'none' ) );
+		$this->assertSame( '', $catalog->file( '../Features/sso' ) );
 	}
 }

@@ -89,7 +89,7 @@ function product( row: Row, isPlan: boolean ): Product {
 }
 
 /** All products for sale, and the free plan. */
-export const CATALOGUE: readonly Product[] = [
+export const CATALOG: readonly Product[] = [
 	...PLANS.map( ( row ) => product( row, true ) ),
 	...PRODUCTS.map( ( row ) => product( row, false ) ),
 ];
@@ -99,7 +99,7 @@ const BILLING_PERIOD = /(?:_yearly|[_-]monthly|-2y)+$/;
 /** Finds a product by its slug, ignoring a billing period suffix. */
 export function findProduct( slug: string ): Product | undefined {
 	const bare = slug.replace( BILLING_PERIOD, '' );
-	return CATALOGUE.find(
+	return CATALOG.find(
 		( { product_slug } ) =>
 			product_slug === slug ||
 			product_slug.replace( BILLING_PERIOD, '' ) === bare
@@ -109,7 +109,7 @@ export function findProduct( slug: string ): Product | undefined {
 /** Each feature, with the product slugs that unlock it. */
 export function featureMap(): Record< string, string[] > {
 	const map: Record< string, string[] > = {};
-	for ( const { product_slug, features } of CATALOGUE ) {
+	for ( const { product_slug, features } of CATALOG ) {
 		for ( const feature of features ) {
 			( map[ feature ] ??= [] ).push( product_slug );
 		}

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Reads the headers of `Features/<Name>/feature.php`. Cached per released version in an option that isn't autoloaded; development
  * versions always read the files.
  */
-class Module_Catalogue {
+class Module_Catalog {
 
 	public const CACHE_OPTION = 'jetpack_dashboard_module_headers';
 

@@ -1,4 +1,4 @@
-import { LIST_OPTIONS } from './settings-catalogue-lists';
+import { LIST_OPTIONS } from './settings-catalog-lists';
 import {
 	NO_STRINGS,
 	booleanRow,
@@ -206,7 +206,7 @@ const TEXTS: OptionRow[] = [
 /**
  * Every option that can be read and written over REST without side conditions.
  */
-export const CATALOGUE: OptionRow[] = [
+export const CATALOG: OptionRow[] = [
 	...SIMPLE,
 	...VERIFICATIONS,
 	...AD_CODES,
