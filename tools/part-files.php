@@ -63,9 +63,3 @@ final class Part_Files {
 		return $rows;
 	}
 }
-
-if ( isset( $_SERVER['SCRIPT_FILENAME'] ) && realpath( $_SERVER['SCRIPT_FILENAME'] ) === __FILE__ ) {
-	foreach ( Part_Files::all() as $file => $contents ) {
-		file_put_contents( dirname( __DIR__ ) . '/' . $file, $contents );
-	}
-}

@@ -151,9 +151,3 @@ final class Settings_Files {
 		return implode( ', ', array_keys( array_filter( $notes ) ) );
 	}
 }
-
-if ( isset( $_SERVER['SCRIPT_FILENAME'] ) && realpath( $_SERVER['SCRIPT_FILENAME'] ) === __FILE__ ) {
-	foreach ( Settings_Files::all() as $file => $contents ) {
-		file_put_contents( dirname( __DIR__ ) . '/' . $file, $contents );
-	}
-}
