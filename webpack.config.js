@@ -1,4 +1,5 @@
 const path = require( 'path' );
+const { BannerPlugin, Compilation } = require( 'webpack' );
 const CssMinimizerPlugin = require( 'css-minimizer-webpack-plugin' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 const MiniCssExtractPlugin = require( 'mini-css-extract-plugin' );
@@ -15,6 +16,19 @@ const {
 } = require( './tools/webpack/wordpress-scripts' );
 
 const JSX_RUNTIME = path.resolve( __dirname, 'src/lib/jsx-runtime.ts' );
+
+/**
+ * Tells Chromium to compile all functions while it downloads these files, off
+ * the main thread. The first screen calls most of them.
+ */
+const COMPILED_EARLY = {
+	include:
+		/^(index|chunks\/(settings|settings-more|my-plan|recommendations))\.js/,
+	banner: '//# allFunctionsCalledOnLoad',
+	raw: true,
+	// After minimizing, which removes comments.
+	stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
+};
 
 /** What both builds have in common. */
 const createShared = ( { mode = 'production' } ) => {
@@ -125,6 +139,7 @@ const createDashboard = ( options ) => ( {
 		// LateScriptsPlugin handles every other package.
 		...createPlugins( options, DASHBOARD, ENTRY_SCRIPTS ),
 		new LateScriptsPlugin(),
+		new BannerPlugin( COMPILED_EARLY ),
 	],
 } );
 

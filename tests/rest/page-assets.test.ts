@@ -57,6 +57,24 @@ describe( 'scripts and styles', () => {
 		expect( late ).toBeGreaterThan( text.search( ENTRY_TAG ) );
 	} );
 
+	it( 'the first formatter is created while the scripts load', async () => {
+		const { text } = await fetchPath( PAGE, { as: 'admin' } );
+		const formatter = text.indexOf( 'new Intl.RelativeTimeFormat()' );
+		expect( formatter ).toBeGreaterThan(
+			text.search( /<link rel="preload"[^>]*index\.js/ )
+		);
+		expect( formatter ).toBeLessThan( text.search( /<script[^>]* src=/ ) );
+	} );
+
+	it.each( [ 'index', 'chunks/settings', 'chunks/recommendations' ] )(
+		'%s.js is compiled while it loads',
+		( name ) => {
+			expect( readBuilt( `${ name }.js` ) ).toMatch(
+				/^\/\/# allFunctionsCalledOnLoad\n/
+			);
+		}
+	);
+
 	it( 'the entry waits for no stylesheet', async () => {
 		const { text } = await fetchPath( PAGE, { as: 'admin' } );
 		expect( text.search( ENTRY_TAG ) ).toBeLessThan(

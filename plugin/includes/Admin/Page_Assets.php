@@ -105,6 +105,8 @@ final class Page_Assets {
 				printf( '<link rel="preload" as="script" href="%s">' . "\n", esc_url( $urls[ $id ] ) );
 			}
 		}
+		// A page's first formatter takes 12 ms to create. The dashboard uses one; create it while the browser only waits for the scripts.
+		wp_print_inline_script_tag( '/^(#\/(dashboard)?)?$/.test(location.hash)&&window.Intl&&Intl.RelativeTimeFormat&&new Intl.RelativeTimeFormat();' );
 		echo $scripts; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- As WordPress printed it.
 	}
 

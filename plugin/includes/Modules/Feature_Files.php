@@ -22,6 +22,13 @@ class Feature_Files implements Setting_Source {
 	 */
 	private array $features = array();
 
+	/**
+	 * Absolute paths by slug; null until they are needed.
+	 *
+	 * @var array<string, string>|null
+	 */
+	private ?array $files = null;
+
 	/** @param string $folder */
 	public function __construct( string $folder ) {
 		$this->folder = rtrim( $folder, '/\\' ) . '/';
@@ -42,14 +49,16 @@ class Feature_Files implements Setting_Source {
 
 	/** @return array<string, string> Absolute paths by slug. */
 	public function files(): array {
-		$found = glob( $this->folder . '*/feature.php' );
-		$files = array();
+		if ( null === $this->files ) {
+			$found       = glob( $this->folder . '*/feature.php' );
+			$this->files = array();
 
-		foreach ( false === $found ? array() : $found as $file ) {
-			$files[ strtolower( str_replace( '_', '-', basename( dirname( $file ) ) ) ) ] = $file;
+			foreach ( false === $found ? array() : $found as $file ) {
+				$this->files[ strtolower( str_replace( '_', '-', basename( dirname( $file ) ) ) ) ] = $file;
+			}
 		}
 
-		return $files;
+		return $this->files;
 	}
 
 	/** @return Feature|null Null if it doesn't exist. */

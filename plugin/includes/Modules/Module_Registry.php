@@ -84,13 +84,16 @@ class Module_Registry {
 	public function is_available( string $slug ): bool {
 		$module = $this->get( $slug );
 
-		return $module && null === $this->unavailable_key( $module );
+		return $module && null === $this->unavailable_key( $module, $this->availability() );
 	}
 
-	/** @return string|false Text, possibly ''; false if it can be activated. */
-	public function unavailable_reason( string $slug ) {
+	/**
+	 * @param Module_Availability|null $rules Of availability(), for callers that ask for many modules.
+	 * @return string|false Text, possibly ''; false if it can be activated.
+	 */
+	public function unavailable_reason( string $slug, ?Module_Availability $rules = null ) {
 		$module = $this->get( $slug );
-		$key    = $module ? $this->unavailable_key( $module ) : null;
+		$key    = $module ? $this->unavailable_key( $module, $rules ?? $this->availability() ) : null;
 
 		return null === $key ? false : Module_Availability::reason_text( $key );
 	}
@@ -123,7 +126,7 @@ class Module_Registry {
 			return Module_Error::overridden( 'activation_failed', 424, $slug );
 		}
 
-		$key = $this->unavailable_key( $module );
+		$key = $this->unavailable_key( $module, $this->availability() );
 		if ( null !== $key ) {
 			return Module_Error::unavailable( $key );
 		}
@@ -208,10 +211,10 @@ class Module_Registry {
 	}
 
 	/** A key of Module_Availability. */
-	private function unavailable_key( Module $module ): ?string {
+	private function unavailable_key( Module $module, Module_Availability $rules ): ?string {
 		$has_woocommerce = defined( 'WC_VERSION' ) && version_compare( (string) constant( 'WC_VERSION' ), '3', '>=' );
 
-		$key = $this->availability()->reason( $module, Plan_Support::supports( $module ), $has_woocommerce );
+		$key = $rules->reason( $module, Plan_Support::supports( $module ), $has_woocommerce );
 
 		return 'no_behavior' === $key && $this->has_behavior( $module ) ? null : $key;
 	}

@@ -72,7 +72,7 @@ class Visible_Modules {
 	/** @return array<string, mixed>|null Null if it doesn't exist, or the user can't read it. */
 	public function one( string $slug ): ?array {
 		if ( current_user_can( 'jetpack_manage_modules' ) || in_array( $slug, $this->registry->slugs_visible_to( Module::TO_EDITORS ), true ) ) {
-			return $this->can_read() && $this->registry->get( $slug ) ? $this->entry( $slug, $this->registry->slugs_shown_as_on() ) : null;
+			return $this->can_read() && $this->registry->get( $slug ) ? $this->entry( $slug, $this->registry->slugs_shown_as_on(), $this->registry->availability() ) : null;
 		}
 
 		return $this->can_read() ? ( $this->shared()[ $slug ] ?? null ) : null;
@@ -85,13 +85,15 @@ class Visible_Modules {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function in_order( array $slugs ): array {
-		$on    = $this->registry->slugs_shown_as_on();
-		$now   = array();
-		$later = array();
+		$on            = $this->registry->slugs_shown_as_on();
+		$rules         = $this->registry->availability();
+		$is_registered = $this->connection->is_registered();
+		$now           = array();
+		$later         = array();
 
 		foreach ( $slugs as $slug ) {
-			$entry = $this->entry( $slug, $on );
-			if ( $entry['requires_connection'] && ! $this->connection->is_registered() ) {
+			$entry = $this->entry( $slug, $on, $rules );
+			if ( $entry['requires_connection'] && ! $is_registered ) {
 				$later[ $slug ] = $entry;
 			} else {
 				$now[ $slug ] = $entry;
@@ -108,10 +110,11 @@ class Visible_Modules {
 	 */
 	private function shared(): array {
 		$on      = $this->registry->slugs_shown_as_on();
+		$rules   = $this->registry->availability();
 		$entries = array();
 
 		foreach ( current_user_can( 'jetpack_admin_page' ) ? $this->registry->slugs_visible_to( Module::TO_EVERYONE ) : array() as $slug ) {
-			$entries[ $slug ] = array_intersect_key( $this->entry( $slug, $on ), array_flip( self::SHARED_KEYS ) );
+			$entries[ $slug ] = array_intersect_key( $this->entry( $slug, $on, $rules ), array_flip( self::SHARED_KEYS ) );
 		}
 
 		return $entries;
@@ -121,11 +124,10 @@ class Visible_Modules {
 	 * @param string[] $on Slugs that are shown as on.
 	 * @return array<string, mixed>
 	 */
-	private function entry( string $slug, array $on ): array {
+	private function entry( string $slug, array $on, Module_Availability $rules ): array {
 		$module = $this->registry->get( $slug );
-		$rules  = $this->registry->availability();
 		$texts  = Module_Texts::of( $slug );
-		$reason = $this->registry->unavailable_reason( $slug );
+		$reason = $this->registry->unavailable_reason( $slug, $rules );
 		$entry  = array(
 			'module'                    => $slug,
 			'name'                      => $texts['name'],

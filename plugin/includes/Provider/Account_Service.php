@@ -17,6 +17,13 @@ class Account_Service {
 	private const LOOPBACK_V4 = '/^127\./';
 	private const LOOPBACK_V6 = '::1';
 
+	/**
+	 * Faults by URL: a page that lists the modules asks hundreds of times.
+	 *
+	 * @var array<string, string>
+	 */
+	private static array $faults = array();
+
 	/** @return string https URL, or http for loopback addresses, without a trailing slash; '' if missing or rejected. */
 	public function url(): string {
 		$url = self::configured();
@@ -102,10 +109,15 @@ class Account_Service {
 	 * @return string INSECURE, INVALID, or ''.
 	 */
 	private static function fault_of( string $url ): string {
-		if ( '' === $url ) {
-			return '';
+		if ( ! isset( self::$faults[ $url ] ) ) {
+			self::$faults[ $url ] = '' === $url ? '' : self::check( $url );
 		}
 
+		return self::$faults[ $url ];
+	}
+
+	/** @return string INSECURE, INVALID, or ''. */
+	private static function check( string $url ): string {
 		$is_own_scheme = 1 === preg_match( '#^https?://[^/?\#]#i', $url );
 
 		if ( ! $is_own_scheme || '' === self::origin_of( $url ) || false !== strpbrk( $url, '?#' ) ) {

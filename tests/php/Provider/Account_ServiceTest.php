@@ -75,6 +75,22 @@ final class Account_ServiceTest extends TestCase {
 		$this->assertSame( '' !== $fault, null !== $service->fault_text() );
 	}
 
+	public function test_a_changed_address_counts_at_once(): void {
+		$url     = 'https://accounts.example.net';
+		$service = new Account_Service();
+		add_filter(
+			'jetpack_dashboard_account_service_url',
+			static function () use ( &$url ) {
+				return $url;
+			}
+		);
+		$this->assertTrue( $service->is_configured() );
+
+		$url = 'http://accounts.example.net';
+		$this->assertFalse( $service->is_configured() );
+		$this->assertSame( Account_Service::INSECURE, $service->fault() );
+	}
+
 	/**
 	 * @runInSeparateProcess
 	 * @preserveGlobalState disabled
