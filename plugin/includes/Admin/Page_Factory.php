@@ -14,7 +14,7 @@ use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Licensing\Coupon_Store;
 use Jetpack_Dashboard\Licensing\Licensing_Store;
 use Jetpack_Dashboard\Modules\Feature_Files;
-use Jetpack_Dashboard\Modules\Module_Catalogue;
+use Jetpack_Dashboard\Modules\Module_Catalog;
 use Jetpack_Dashboard\Modules\Site_Plan;
 use Jetpack_Dashboard\Provider\Connection_Store;
 use Jetpack_Dashboard\Recommendations\Answer_Store;
@@ -47,7 +47,7 @@ final class Page_Factory {
 		Connection_State::COMMERCE_MODAL_OPTION,
 		Connection_Store::ERRORS,
 		Site_Plan::OPTION,
-		Module_Catalogue::CACHE_OPTION,
+		Module_Catalog::CACHE_OPTION,
 		Licensing_Store::ERROR,
 		Licensing_Store::DISMISSAL,
 		Licensing_Store::COUNTS,
