@@ -220,6 +220,13 @@ describe( 'a site that is not connected', () => {
 		expect( drawnAt( '/woo-setup', manager ) ).toBe( '/woo-setup' );
 	} );
 
+	it( 'opens privacy before connecting, to those who may change it', () => {
+		expect( drawnAt( '/privacy', manager ) ).toBe( '/privacy' );
+		expect( drawnAt( '/privacy', { ...EDITOR, ...NOT_CONNECTED } ) ).toBe(
+			'redirect'
+		);
+	} );
+
 	it( 'keeps the connect screen from the registration until the browser leaves (B057)', () => {
 		const registered = { ...MANAGER, ...CONNECTED };
 		expect( drawnAt( '/dashboard', registered ) ).toBe( '/dashboard' );

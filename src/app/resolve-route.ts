@@ -44,7 +44,7 @@ export function resolveRoute(
 	if ( to !== null ) {
 		return { kind: 'redirect', to };
 	}
-	if ( route.screen.kind !== 'woo-setup' && needsSetUp( context ) ) {
+	if ( ! opensBeforeSetUp( route ) && needsSetUp( context ) ) {
 		return { kind: 'show', route: SET_UP };
 	}
 	if ( ! context.isManager && context.siteStatus === 'not-connected' ) {
@@ -54,9 +54,17 @@ export function resolveRoute(
 }
 
 /**
- * The main connect screen replaces the content, except for the shop's welcome,
- * which leads to it.
+ * The shop's welcome, which leads to the connect screen, and the privacy
+ * screen, so that the user can read it before agreeing.
  */
+function opensBeforeSetUp( { screen }: AppRoute ): boolean {
+	return (
+		screen.kind === 'woo-setup' ||
+		( screen.kind === 'settings' && screen.section === 'privacy' )
+	);
+}
+
+/** The main connect screen replaces the content. */
 function needsSetUp( context: RouteContext ): boolean {
 	return (
 		context.isSettingUp ||

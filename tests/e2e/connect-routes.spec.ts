@@ -51,6 +51,21 @@ test.describe( 'the set-up route', () => {
 			page.getByRole( 'link', { name: 'Security' } )
 		).toHaveCount( 0 );
 
+		// But privacy can be read before agreeing to anything.
+		await page
+			.getByRole( 'navigation', { name: 'More of Jetpack' } )
+			.getByRole( 'link', { name: 'Privacy' } )
+			.click();
+		await expect(
+			page.getByRole( 'heading', { name: 'Usage data' } )
+		).toBeVisible();
+		await expect( page.getByRole( 'link', { name: 'Paid' } ) ).toHaveCount(
+			0
+		);
+		await expect(
+			page.getByRole( 'navigation', { name: 'Settings' } )
+		).toHaveCount( 0 );
+
 		const other = await openAs( 'editor' );
 		await openRoute( other, '#/setup' );
 		await expect(

@@ -99,6 +99,12 @@ it.each( [
 	],
 	[ 'A201', 'Paid', 'in local mode', { siteStatus: 'local' } ],
 	[
+		'A201',
+		'Paid',
+		'before the site is connected',
+		{ siteStatus: 'not-connected' },
+	],
+	[
 		'A208',
 		'Stats',
 		'to those who may not view them',

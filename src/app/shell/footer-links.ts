@@ -47,8 +47,9 @@ const DECLARATIONS: readonly FooterDeclaration[] = [
 		id: 'paid',
 		label: () => __( 'Paid', 'jetpack-dashboard' ),
 		target: { route: '/plans' },
+		// Nothing can be bought for a site before it is connected.
 		isShown: ( { siteStatus, isManager } ) =>
-			isManager && siteStatus !== 'local' && siteStatus !== 'offline',
+			isManager && siteStatus === 'connected',
 	},
 	{
 		id: 'privacy',

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIsFirstFrame } from '../../hooks/first-frame';
+import { useAppSelector } from '../../hooks/store';
+import { getSiteStatus } from '../../state/connection/selectors';
 import { SHELL_ELEMENTS } from '../routes';
 import type { AppRoute } from '../routes';
 import { CouponSlot } from './coupon-slot';
@@ -23,6 +25,8 @@ interface ShellProps {
 /** The elements around every screen, depending on its route group. */
 export function Shell( { route, path, children }: ShellProps ) {
 	const { hasMasthead, hasFooter } = SHELL_ELEMENTS[ route.group ];
+	// Until then, privacy is the only settings screen that opens.
+	const isSetUp = useAppSelector( getSiteStatus ) !== 'not-connected';
 	const isFirstFrame = useIsFirstFrame();
 	const [ isDevCardOpen, setDevCardOpen ] = useState( false );
 	return (
@@ -34,7 +38,9 @@ export function Shell( { route, path, children }: ShellProps ) {
 					<StateNotice />
 				</div>
 				{ route.group === 'at-a-glance' && <CouponSlot /> }
-				{ route.group === 'settings' && <SettingsNav path={ path } /> }
+				{ route.group === 'settings' && isSetUp && (
+					<SettingsNav path={ path } />
+				) }
 				{ children }
 				{ ! isFirstFrame && <HelpArea group={ route.group } /> }
 				{ isDevCardOpen && <DevCardArea /> }

@@ -81,7 +81,7 @@ export function MainConnectScreen( { isFirstScreen }: MainConnectScreenProps ) {
 					'jetpack-dashboard'
 				),
 				__(
-					'Optimized images that load fast everywhere',
+					'Optimized images, once you turn them on',
 					'jetpack-dashboard'
 				),
 				__(
@@ -89,11 +89,11 @@ export function MainConnectScreen( { isFirstScreen }: MainConnectScreenProps ) {
 					'jetpack-dashboard'
 				),
 				__(
-					'Downtime alerts as soon as your site can’t be reached',
+					'Downtime alerts by email, once you turn them on',
 					'jetpack-dashboard'
 				),
 				__(
-					'Backups, search, sharing, and many other features',
+					'Search, sharing, backups with a paid plan, and other features',
 					'jetpack-dashboard'
 				),
 			] }
