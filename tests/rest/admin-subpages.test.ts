@@ -64,6 +64,11 @@ describe.each( [ 'local', 'not-connected', 'connected', 'offline' ] as const )(
 							title
 						);
 						expect( text ).toContain( `<title>${ title } ` );
+						// In the frame of the app, with a way back.
+						expect( text ).toMatch(
+							/<a class="jp-subpage__brand" href="[^"]+page=jetpack#\/dashboard"|<span class="jp-subpage__brand"/
+						);
+						expect( text ).toContain( 'subpage.css' );
 						expect( textOf( text ) ).not.toMatch(
 							/Warning:|Deprecated:|Notice:/
 						);
@@ -108,6 +113,33 @@ describe( 'the menu', () => {
 			}
 		}
 	);
+} );
+
+describe( 'statistics', () => {
+	const menuLink = /<a href=['"]admin\.php\?page=stats['"]/;
+	const isInMenu = async ( as: Caller ) =>
+		menuLink.test(
+			( await fetchPath( '/wp-admin/index.php', { as } ) ).text
+		);
+
+	it( 'are in the menu while they are on, for users who may view them', async () => {
+		await useScenario( 'local' );
+		await switchModule( 'stats', true );
+		expect( await isInMenu( 'admin' ) ).toBe( true );
+		expect( await isInMenu( 'editor' ) ).toBe( false );
+		await switchModule( 'stats', false );
+		expect( await isInMenu( 'admin' ) ).toBe( false );
+	} );
+
+	it( 'are marked as the current page of the navigation', async () => {
+		await switchModule( 'stats', true );
+		const { text } = await open( 'stats', 'admin' );
+		expect( text ).toMatch(
+			/<a href="[^"]+page=stats" aria-current="page">Site Stats/
+		);
+		const about = ( await open( 'jetpack_about', 'subscriber' ) ).text;
+		expect( about ).not.toMatch( /page=jetpack#\/settings">/ );
+	} );
 } );
 
 describe( 'the menu entry', () => {

@@ -5,16 +5,18 @@ namespace Jetpack_Dashboard\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Registers the subpages and hides them from the admin menu. The dashboard's footer links to them. */
+/** Registers the subpages, in the frame of the app. The dashboard's footer links to them; the admin menu lists only a few. */
 final class Subpages {
 
 	/** After the top-level entry was added. */
 	private const AFTER_ENTRY = 11;
 
 	private Subpage_List $pages;
+	private Subpage_Frame $frame;
 
-	public function __construct( Subpage_List $pages ) {
+	public function __construct( Subpage_List $pages, Subpage_Frame $frame ) {
 		$this->pages = $pages;
+		$this->frame = $frame;
 	}
 
 	public function register(): void {
@@ -31,15 +33,16 @@ final class Subpages {
 				$page->title(),
 				$page->capability,
 				$page->slug,
-				static function () use ( $page ): void {
-					$page->body()->render();
+				function () use ( $page ): void {
+					$this->frame->render( $page );
 				}
 			);
 
 			if ( false !== $hook_suffix ) {
 				add_action(
 					'load-' . $hook_suffix,
-					static function () use ( $page ): void {
+					function () use ( $page ): void {
+						$this->frame->prepare();
 						$page->body()->prepare();
 					}
 				);
@@ -49,8 +52,10 @@ final class Subpages {
 
 	/** Also removes the top-level entry's own link if it is the only one left. */
 	public function hide(): void {
-		foreach ( $this->pages->slugs() as $slug ) {
-			remove_submenu_page( Admin_Page::SLUG, $slug );
+		foreach ( $this->pages->all() as $page ) {
+			if ( ! $page->is_in_menu ) {
+				remove_submenu_page( Admin_Page::SLUG, $page->slug );
+			}
 		}
 
 		if ( array( Admin_Page::SLUG ) === array_column( $GLOBALS['submenu'][ Admin_Page::SLUG ] ?? array(), 2 ) ) {

@@ -93,7 +93,7 @@ return new class() extends Feature {
 
 	public function pages( Container $services ): array {
 		return array(
-			new Subpage( Stats_Page::SLUG, static fn(): string => __( 'Site Stats', 'jetpack-dashboard' ), 'view_stats', $services->lazy( Stats_Page::class ) ),
+			new Subpage( Stats_Page::SLUG, static fn(): string => __( 'Site Stats', 'jetpack-dashboard' ), 'view_stats', $services->lazy( Stats_Page::class ), true ),
 		);
 	}
 };

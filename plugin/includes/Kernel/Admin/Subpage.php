@@ -25,6 +25,9 @@ final class Subpage {
 	/** @var callable(): Subpage_Body */
 	private $build;
 
+	/** Whether the admin menu lists it, and so does the navigation of all subpages. */
+	public bool $is_in_menu;
+
 	private ?Subpage_Body $body = null;
 
 	/**
@@ -32,11 +35,12 @@ final class Subpage {
 	 * @param callable(): string       $title Returns the title in the user's language.
 	 * @param callable(): Subpage_Body $build Called when the page is opened.
 	 */
-	public function __construct( string $slug, callable $title, string $capability, callable $build ) {
+	public function __construct( string $slug, callable $title, string $capability, callable $build, bool $is_in_menu = false ) {
 		$this->slug       = $slug;
 		$this->title      = $title;
 		$this->capability = $capability;
 		$this->build      = $build;
+		$this->is_in_menu = $is_in_menu;
 	}
 
 	public function title(): string {
