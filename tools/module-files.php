@@ -58,15 +58,14 @@ final class Module_Files {
 		return $rows;
 	}
 
-	/** @return array<int, string[]> Modules that have code. */
+	/** @return array<int, string[]> */
 	private static function overview_rows(): array {
 		$rows = array();
 
-		foreach ( self::modules() as $slug => $module ) {
-			if ( $module->has_behavior ) {
-				list( $on_site, $service ) = get_file_data( Feature_Files::shipped()->file( $slug ), array( 'On The Site', 'By The Service' ) );
-				$rows[]                    = array( "`$slug`", $on_site ?: '–', $service ?: '–', implode( ', ', self::tests( $slug ) ) ?: '–' );
-			}
+		foreach ( array_keys( self::modules() ) as $slug ) {
+			list( $on_site, $service ) = get_file_data( Feature_Files::shipped()->file( $slug ), array( 'On The Site', 'By The Service' ) );
+
+			$rows[] = array( "`$slug`", $on_site ?: '–', $service ?: '–', implode( ', ', self::tests( $slug ) ) ?: '–' );
 		}
 
 		return $rows;

@@ -13,6 +13,8 @@
  * Works Locally: No
  * Behavior: No
  * Separate Plugin: Yes
+ * On The Site: Shows the state of the VaultPress plugin
+ * By The Service: The backups, which that plugin makes
  */
 
 declare( strict_types=1 );
