@@ -140,28 +140,13 @@ interface KeyboardReport {
 	withoutRing: string[];
 }
 
-/** Tabs through the app from start to end. */
-export async function pressThroughFocusables(
-	page: Page
-): Promise< KeyboardReport > {
-	const total = await page.evaluate( ( selector ) => {
-		const root = document.getElementById( 'jetpack-dashboard-root' );
-		const all = [
-			...( root?.querySelectorAll< HTMLElement >( selector ) ?? [] ),
-		].filter(
-			( element ) =>
-				element.checkVisibility() && ! element.closest( '[inert]' )
-		);
-		all.forEach( ( element ) => element.setAttribute( 'data-e2e', '' ) );
-		const start = document.createElement( 'span' );
-		start.tabIndex = -1;
-		root?.before( start );
-		start.focus();
-		return all.length;
-	}, CONTROLS );
-
+/**
+ * Presses Tab as often, and takes the mark from each control that it reaches.
+ * Returns the marked ones that showed no focus.
+ */
+async function pressTab( page: Page, times: number ): Promise< string[] > {
 	const withoutRing: string[] = [];
-	for ( let step = 0; step < total + 5; step++ ) {
+	for ( let step = 0; step < times; step++ ) {
 		await page.keyboard.press( 'Tab' );
 		const bare = await page.evaluate( () => {
 			const element = document.activeElement;
@@ -185,23 +170,45 @@ export async function pressThroughFocusables(
 				style.boxShadow !== 'none' ||
 				( style.outlineStyle !== 'none' &&
 					style.outlineWidth !== '0px' );
-			return isRinged
-				? null
-				: `${ element.tagName } ${ element.textContent ?? '' }`;
+			return isRinged ? null : element.outerHTML.slice( 0, 200 );
 		} );
 		if ( bare !== null ) {
 			withoutRing.push( bare );
 		}
 	}
-	const unreached = await page
+	return withoutRing;
+}
+
+/** The controls that Tab has not reached. */
+const findMarked = ( page: Page ): Promise< string[] > =>
+	page
 		.locator( '[data-e2e]' )
 		.evaluateAll( ( elements ) =>
-			elements.map(
-				( element ) =>
-					`${ element.tagName } ${ element.textContent ?? '' }`
-			)
+			elements.map( ( { outerHTML } ) => outerHTML.slice( 0, 200 ) )
 		);
-	return { unreached, withoutRing };
+
+/** Tabs through the app from start to end. */
+export async function pressThroughFocusables(
+	page: Page
+): Promise< KeyboardReport > {
+	const total = await page.evaluate( ( selector ) => {
+		const root = document.getElementById( 'jetpack-dashboard-root' );
+		const all = [
+			...( root?.querySelectorAll< HTMLElement >( selector ) ?? [] ),
+		].filter(
+			( element ) =>
+				element.checkVisibility() && ! element.closest( '[inert]' )
+		);
+		all.forEach( ( element ) => element.setAttribute( 'data-e2e', '' ) );
+		const start = document.createElement( 'span' );
+		start.tabIndex = -1;
+		root?.before( start );
+		start.focus();
+		return all.length;
+	}, CONTROLS );
+
+	const withoutRing = await pressTab( page, total + 5 );
+	return { unreached: await findMarked( page ), withoutRing };
 }
 
 /**
@@ -229,45 +236,11 @@ export async function findWithoutFocusRing(
 		},
 		[ `${ CONTROLS }, video[controls]`, places ] as const
 	);
-	const withoutRing: string[] = [];
-	for ( let step = 0; step < total + 40; step++ ) {
-		await page.keyboard.press( 'Tab' );
-		const bare = await page.evaluate( () => {
-			const element = document.activeElement;
-			if ( ! element?.hasAttribute( 'data-e2e' ) ) {
-				return null;
-			}
-			element.removeAttribute( 'data-e2e' );
-			if (
-				element instanceof HTMLInputElement &&
-				element.type === 'radio'
-			) {
-				document
-					.getElementsByName( element.name )
-					.forEach( ( radio ) =>
-						radio.removeAttribute( 'data-e2e' )
-					);
-			}
-			const { boxShadow, outlineStyle, outlineWidth } =
-				getComputedStyle( element );
-			return boxShadow !== 'none' ||
-				( outlineStyle !== 'none' && outlineWidth !== '0px' )
-				? null
-				: element.outerHTML.slice( 0, 200 );
-		} );
-		if ( bare !== null ) {
-			withoutRing.push( bare );
-		}
-	}
+	const withoutRing = await pressTab( page, total + 40 );
 	return [
 		...withoutRing,
-		...( await page
-			.locator( '[data-e2e]' )
-			.evaluateAll( ( elements ) =>
-				elements.map(
-					( { outerHTML } ) =>
-						`not reached: ${ outerHTML.slice( 0, 200 ) }`
-				)
-			) ),
+		...( await findMarked( page ) ).map(
+			( control ) => `not reached: ${ control }`
+		),
 	];
 }
