@@ -20,23 +20,13 @@ export const TARGET = 'target';
 export const TARGET_MAIL = 'target@example.org';
 export const PASSWORD = 'password';
 
-/**
- * Creates the target user and makes password hashing cheap, so that each
- * attempt is fast.
- *
- * Returns a function that undoes both.
- */
+/** Creates the target user. Returns a function that undoes it. */
 export async function prepareTarget(): Promise< () => Promise< void > > {
-	const restoreHashes = dropMustUsePlugin(
-		'protect-cheap-hashes',
-		"add_filter( 'wp_hash_password_options', function () { return array( 'cost' => 4 ); } );"
-	);
 	await evalPhp( `
 if ( ! username_exists( '${ TARGET }' ) ) {
 	wp_insert_user( array( 'user_login' => '${ TARGET }', 'user_email' => '${ TARGET_MAIL }', 'user_pass' => '${ PASSWORD }', 'role' => 'author' ) );
 }` );
 	return async () => {
-		restoreHashes();
 		await resetProtection();
 		await evalPhp(
 			`require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( username_exists( '${ TARGET }' ) );`
