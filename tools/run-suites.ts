@@ -1,12 +1,12 @@
 /**
  * `npm test`: runs every suite in sequence with streamed output, and prints the
- * totals. In CI they run in parallel, those with their own site after the others.
- * `npm test -- unit rest` runs only those. The last line is always
- * 'N passed, N failed' (with ', N skipped' if any were). With CI set, a skip is a
- * failure.
+ * totals. In CI they run in parallel. `npm test -- unit e2e` runs only those. The
+ * last line is always 'N passed, N failed' (with ', N skipped' if any were). With
+ * CI set, a skip is a failure.
  */
 import { isCi } from './programs';
 import { sum } from './suites/counts';
+import { runInLanes } from './suites/lanes';
 import { type Suite, SUITES } from './suites/list';
 import { type Outcome, runSuite } from './suites/run-suite';
 
@@ -14,7 +14,7 @@ import { type Outcome, runSuite } from './suites/run-suite';
  * For CI's two cores: a suite with a site spends much of its time waiting for
  * responses or timeouts.
  */
-const LANES = { quick: 2, withSite: 3 };
+const CI_LANES = 3;
 
 function choose( names: readonly string[] ): readonly Suite[] {
 	const unknown = names.filter(
@@ -47,35 +47,19 @@ function describe( outcome: Outcome ) {
 	) } ${ text }`;
 }
 
-/** Runs every suite once, at most `lanes` at a time. */
-async function runAll(
-	suites: readonly Suite[],
-	lanes: number
-): Promise< Outcome[] > {
-	const outcomes: Outcome[] = [];
-	const waiting = [ ...suites ];
-	const runLane = async () => {
-		for ( let suite = waiting.shift(); suite; suite = waiting.shift() ) {
-			outcomes.push( await runSuite( suite, { isAlone: lanes === 1 } ) );
-		}
-	};
-	await Promise.all( Array.from( { length: lanes }, runLane ) );
-	return outcomes;
-}
-
 async function main(): Promise< void > {
 	const suites = choose( process.argv.slice( 2 ) );
-	const lanes = isCi() ? LANES : { quick: 1, withSite: 1 };
-	const outcomes = [
-		...( await runAll(
-			suites.filter( ( { hasOwnSite } ) => ! hasOwnSite ),
-			lanes.quick
-		) ),
-		...( await runAll(
-			suites.filter( ( { hasOwnSite } ) => hasOwnSite ),
-			lanes.withSite
-		) ),
-	];
+	const outcomes: Outcome[] = [];
+	const run = async ( suite: Suite ) => {
+		outcomes.push( await runSuite( suite, { isAlone: ! isCi() } ) );
+	};
+	if ( isCi() ) {
+		await runInLanes( suites, CI_LANES, run );
+	} else {
+		for ( const suite of suites ) {
+			await run( suite );
+		}
+	}
 
 	console.log( `\n${ outcomes.map( describe ).join( '\n' ) }\n` );
 

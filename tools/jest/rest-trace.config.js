@@ -1,6 +1,6 @@
 /**
  * `npm run sql:trace`: runs the REST tests and records in sql-of-tests.tsv
- * which of our SQL statements each file runs (mariadb-files.js). With a
+ * which of our SQL statements each file runs (sqlite-files.js). With a
  * pattern, the lines of other files are kept.
  */
 module.exports = {

@@ -1,8 +1,9 @@
 import { findMissingPhpTools } from '../php-tools';
 import { hasNativePhp, hasProgram, isCi } from '../programs';
 import { type ReadCounts, readJest, readJunit, readPlaywright } from './counts';
+import type { Laned } from './lanes';
 
-export interface Suite {
+export interface Suite extends Laned {
 	name: string;
 	/** A script of package.json, and its arguments. */
 	script: string;
@@ -14,8 +15,6 @@ export interface Suite {
 	 * Whether a plain `npm test` runs it; any suite can be requested by name.
 	 */
 	isUsual?: () => boolean;
-	/** Whether it starts its own WordPress from the build of earlier suites. */
-	hasOwnSite?: boolean;
 	/**
 	 * Returns what the machine lacks to run it, as a message; the suite is then
 	 * skipped with that message.
@@ -53,12 +52,30 @@ const findMissingPhp = () =>
 		? null
 		: 'needs the machine’s own PHP (7.4 or newer, with pdo_sqlite); the smoke test on WebAssembly runs instead';
 
-const findMissingMariaDb = () =>
-	[ 'mariadbd', '/usr/sbin/mariadbd' ].some( ( name ) => hasProgram( name ) )
-		? findMissingPhp()
-		: 'needs MariaDB; not found: mariadbd';
+const hasMariaDb = () =>
+	[ 'mariadbd', '/usr/sbin/mariadbd' ].some( ( name ) => hasProgram( name ) );
 
-/** The fast suites run first, to fail early. */
+/** Without MariaDB, they run on SQLite; CI has to have it. */
+const findMissingForRest = () =>
+	isCi() && ! hasMariaDb()
+		? 'needs MariaDB; not found: mariadbd'
+		: findMissingPhp();
+
+/** One of two halves, which CI runs at the same time, each on its own site. */
+const restHalf = ( half: 1 | 2 ): Suite => ( {
+	name: `rest-${ half }`,
+	script: 'test:rest',
+	hasOwnSite: true,
+	args: ( report ) => [ ...toJestArgs( report ), `--shard=${ half }/2` ],
+	env: () => ( {
+		SANDBOX_DB: hasMariaDb() ? 'mariadb' : 'sqlite',
+		REST_NAME: `rest-${ half }`,
+	} ),
+	readCounts: readJest,
+	findMissing: findMissingForRest,
+} );
+
+/** The fast suites run first, to fail early; in CI, as lanes.ts says. */
 export const SUITES: readonly Suite[] = [
 	{ name: 'lint-js', script: 'lint:js' },
 	{ name: 'lint-css', script: 'lint:css' },
@@ -85,9 +102,8 @@ export const SUITES: readonly Suite[] = [
 		readCounts: readJest,
 	},
 	// Builds and checks the budgets; e2e and the sandbox suites use the build.
-	{ name: 'zip', script: 'zip' },
-	// The longest suites start first, so that lanes finish at about the same
-	// time.
+	{ name: 'zip', script: 'zip', builds: true },
+	// The longest suites are first, so that lanes finish at about the same time.
 	{
 		name: 'e2e',
 		script: 'test:e2e',
@@ -100,22 +116,16 @@ export const SUITES: readonly Suite[] = [
 		env: toPlaywrightEnv,
 		readCounts: readPlaywright,
 	},
+	restHalf( 1 ),
+	restHalf( 2 ),
 	{
-		name: 'rest',
-		script: 'test:rest',
+		name: 'rest-sqlite',
+		script: 'test:rest:sqlite',
 		hasOwnSite: true,
 		args: toJestArgs,
 		readCounts: readJest,
+		isUsual: hasMariaDb,
 		findMissing: findMissingPhp,
-	},
-	{
-		name: 'rest-mariadb',
-		script: 'test:rest:mariadb',
-		hasOwnSite: true,
-		args: toJestArgs,
-		readCounts: readJest,
-		isUsual: isCi,
-		findMissing: findMissingMariaDb,
 	},
 	{
 		name: 'e2e-walk',

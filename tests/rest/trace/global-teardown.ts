@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { RECORDING, readRecording } from '../../../tools/jest/mariadb-files';
+import { RECORDING, readRecording } from '../../../tools/jest/sqlite-files';
 import stopSite from '../support/global-teardown';
 import { loadRunInfo } from '../support/run-info';
 

@@ -1,19 +1,14 @@
 /**
- * Which REST test files also run on MariaDB: all except those that are
- * redundant according to the recording of their SQL (docs/decisions/004). `npm
- * run sql:trace` updates the recording. A file that isn't recorded always runs.
+ * Which REST test files also run on SQLite: as few as run each of our
+ * statements once, according to the recording of their SQL (docs/decisions/004).
+ * `npm run sql:trace` updates the recording. A file that isn't recorded always
+ * runs.
  */
 const fs = require( 'fs' );
 const path = require( 'path' );
 
 const REPOSITORY = path.resolve( __dirname, '../..' );
 const RECORDING = path.join( __dirname, 'sql-of-tests.tsv' );
-
-/**
- * How many files should run each of our statements on MariaDB, if that many run
- * it at all.
- */
-const RUNS = 2;
 
 /** They send parallel requests to save time, not to test concurrent writes. */
 const PARALLEL_READS = [
@@ -54,38 +49,33 @@ function testsConcurrency( name ) {
 	);
 }
 
-/**
- * The recorded files whose statements are all covered enough by other files.
- */
+/** The recorded files whose statements all run in other files. */
 function findSpare( recording, isNeeded = testsConcurrency ) {
-	const times = new Map();
-	const keep = ( [ , statements ] ) => {
-		for ( const id of statements ) {
-			times.set( id, ( times.get( id ) ?? 0 ) + 1 );
-		}
+	const covered = new Set();
+	const others = new Map( recording );
+	const keep = ( name ) => {
+		others.get( name ).forEach( ( id ) => covered.add( id ) );
+		others.delete( name );
 	};
-	const isAlwaysKept = ( [ name, statements ] ) =>
-		statements.length > 0 && isNeeded( name );
-	const all = [ ...recording ];
-	all.filter( isAlwaysKept ).forEach( keep );
+	const countNew = ( name ) =>
+		others.get( name ).filter( ( id ) => ! covered.has( id ) ).length;
 
-	const spare = [];
-	// Consider files with the most statements first, so that fewer files are
-	// kept.
-	const others = all
-		.filter( ( row ) => ! isAlwaysKept( row ) )
-		.sort(
-			( [ nameA, a ], [ nameB, b ] ) =>
-				b.length - a.length || ( nameA < nameB ? -1 : 1 )
+	[ ...recording ]
+		.filter(
+			( [ name, statements ] ) =>
+				statements.length > 0 && isNeeded( name )
+		)
+		.forEach( ( [ name ] ) => keep( name ) );
+	for (;;) {
+		// First the file that adds the most, so that fewer files are kept.
+		const [ best ] = [ ...others.keys() ].sort(
+			( a, b ) => countNew( b ) - countNew( a ) || ( a < b ? -1 : 1 )
 		);
-	for ( const row of others ) {
-		if ( row[ 1 ].every( ( id ) => ( times.get( id ) ?? 0 ) >= RUNS ) ) {
-			spare.push( row[ 0 ] );
-		} else {
-			keep( row );
+		if ( best === undefined || countNew( best ) === 0 ) {
+			return [ ...others.keys() ].sort();
 		}
+		keep( best );
 	}
-	return spare.sort();
 }
 
-module.exports = { RECORDING, REPOSITORY, RUNS, findSpare, readRecording };
+module.exports = { RECORDING, REPOSITORY, findSpare, readRecording };

@@ -2,7 +2,6 @@ export type Recording = Map< string, string[] >;
 
 export const RECORDING: string;
 export const REPOSITORY: string;
-export const RUNS: number;
 export function readRecording( file?: string ): Recording;
 export function findSpare(
 	recording: Recording,
