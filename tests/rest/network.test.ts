@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox';
-import { startNetwork } from './support/network';
+import { startNetwork } from '../sandbox/network';
 
 const PLUGIN = 'jetpack-dashboard/jetpack-dashboard.php';
 

@@ -124,7 +124,7 @@ describe( 'plugins', () => {
 		mockSite();
 		showAssistant( 'woocommerce', { canInstallPlugins: false } );
 		expect(
-			await screen.findByText( /does not let plugins be installed/ )
+			await screen.findByText( /doesn’t allow installing plugins/ )
 		).toBeVisible();
 		expect(
 			screen.queryByRole( 'button', { name: /Install/ } )

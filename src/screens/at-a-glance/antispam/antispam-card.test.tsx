@@ -63,7 +63,7 @@ describe( 'the Anti-spam card', () => {
 		renderParts( { akismet: 'not_active' }, { ownPlugins: {} } );
 		expect( inCard( 'Anti-spam' ).queryByRole( 'button' ) ).toBeNull();
 		expect( cardOf( 'Anti-spam' ) ).toHaveTextContent(
-			'Ask an administrator to activate Akismet.'
+			'Ask somebody who manages the site’s plugins to activate Akismet.'
 		);
 	} );
 

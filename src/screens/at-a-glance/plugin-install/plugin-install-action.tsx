@@ -10,6 +10,7 @@ import {
 	getPluginInstallInput,
 	pluginInstallView,
 } from '../../shared/plugin-install/plugin-install-view';
+import { refusedText } from '../../shared/plugin-install/refused-text';
 import { getInstallablePlugin } from './plugins';
 import type { InstallableSlug } from './plugins';
 
@@ -58,23 +59,7 @@ export function PluginInstallAction( { slug }: { slug: InstallableSlug } ) {
 		case 'refused':
 			return (
 				<p className="jp-card__more">
-					{ view.why === 'no-permission'
-						? sprintf(
-								/* translators: %s: a plugin's name */
-								__(
-									'Ask an administrator to activate %s.',
-									'jetpack-dashboard'
-								),
-								name()
-						  )
-						: sprintf(
-								/* translators: %s: a plugin's name */
-								__(
-									'This site doesn’t allow installing plugins from the dashboard. Ask your host to install %s.',
-									'jetpack-dashboard'
-								),
-								name()
-						  ) }
+					{ refusedText( view.why, name() ) }
 				</p>
 			);
 

@@ -1,8 +1,9 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../../hooks/store';
 import { IMAGES } from '../../shared/accelerator/accelerator-view';
 import { useModuleReason } from '../../shared/module-switch/module-reason';
+import { refusedText } from '../../shared/plugin-install/refused-text';
 import { getPlugin } from './feature-states';
 import type { Activation } from './steps';
 
@@ -22,23 +23,7 @@ export function useUnavailableReason(
 		shallowEqual
 	);
 	if ( plugin?.kind === 'refused' ) {
-		return plugin.why === 'no-permission'
-			? sprintf(
-					/* translators: %s: a plugin's name */
-					__(
-						'Ask somebody who manages the site’s plugins to activate %s.',
-						'jetpack-dashboard'
-					),
-					name
-			  )
-			: sprintf(
-					/* translators: %s: a plugin's name */
-					__(
-						'This site does not let plugins be installed from here. Ask its host to install %s.',
-						'jetpack-dashboard'
-					),
-					name
-			  );
+		return refusedText( plugin.why, name );
 	}
 	return (
 		moduleReason ||
