@@ -180,6 +180,47 @@ test( 'two administrators answer the same step: the later answer counts', async 
 	await expect( title( second ) ).toHaveText( /newsletters/ );
 	await expectAnswer( sandbox, 'skippedRecommendations', 'related-posts' );
 	await expectAnswer( sandbox, 'selectedRecommendations', '' );
+
+	// Their answers of other steps are all kept.
+	await link( second, 'Not now' ).click();
+	await openRoute( first, `${ ASSISTANT }/monitor` );
+	await first.getByRole( 'button', { name: /^Enable / } ).click();
+	await expectAnswer( sandbox, 'selectedRecommendations', 'monitor' );
+	await expectAnswer(
+		sandbox,
+		'skippedRecommendations',
+		'related-posts creative-mail'
+	);
+} );
+
+test( 'two tabs answer the same step: the later answer counts, and the earlier tab goes on', async ( {
+	openAs,
+	sandbox,
+} ) => {
+	await startOver( sandbox, 'local' );
+	const first = await openAs( 'admin' );
+	const second = await first.context().newPage();
+	await openRoute( first, `${ ASSISTANT }/related-posts` );
+	await openRoute( second, `${ ASSISTANT }/related-posts` );
+	await first.getByRole( 'button', { name: /^Enable / } ).click();
+	await expect( first.getByText( 'Feature Enabled' ) ).toBeVisible();
+	await expectAnswer( sandbox, 'selectedRecommendations', 'related-posts' );
+	await link( second, 'Not now' ).click();
+	await expect( title( second ) ).toHaveText( /newsletters/ );
+	await expectAnswer( sandbox, 'skippedRecommendations', 'related-posts' );
+	await expectAnswer( sandbox, 'selectedRecommendations', '' );
+
+	await expect( first.getByText( 'Feature Enabled' ) ).toBeVisible();
+	await link( first, 'Next' ).click();
+	await expect( title( first ) ).toHaveText( /newsletters/ );
+	await link( first, 'Not now' ).click();
+	await expect( title( first ) ).toHaveText( /load faster/ );
+	await expectAnswer(
+		sandbox,
+		'skippedRecommendations',
+		'related-posts creative-mail'
+	);
+	await expectAnswer( sandbox, 'selectedRecommendations', '' );
 } );
 
 test( 'C100 C127: publishing a post while Publicize is off recommends it', async ( {
