@@ -1,18 +1,62 @@
 import { type Browser, type Page } from '@playwright/test';
 import type { Sandbox } from '../sandbox';
-import { findViolations } from './support/accessibility';
+import { findViolations, findWithoutFocusRing } from './support/accessibility';
 import { logInByForm } from './support/login';
 import { resetProtection } from './support/protection';
+import { addSiteCode, all, saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
-const PAGES = [
-	'jetpack_about',
-	'jetpack_modules',
-	'jetpack-debugger',
-	'jetpack-search',
+/** Their features are on in this test, and have something to show. */
+const FEATURES = [
+	'post-by-email',
+	'json-api',
+	'likes',
+	'subscriptions',
+	'contact-form',
 ];
 
+const PAGES = [
+	'admin.php?page=jetpack_about',
+	'admin.php?page=jetpack_modules',
+	'admin.php?page=jetpack-debugger',
+	'admin.php?page=jetpack-search',
+	'admin.php?page=jetpack-post-by-email',
+	'admin.php?page=jetpack-apps',
+	'admin.php?page=jetpack-likes',
+	'admin.php?page=jetpack-followers',
+	'admin.php?page=jetpack-contact-form',
+	'edit.php?post_type=jetpack-message',
+];
+
+/** An app, likes, followers and a message, some with long names. */
+const FILL = `
+$container = Jetpack_Dashboard\\Plugin::container();
+wp_set_current_user( 1 );
+WP_Application_Passwords::create_new_application_password( 1, array( 'name' => 'An app with a name that is much longer than its column' ) );
+$container->get( Jetpack_Dashboard\\Kernel\\Likes\\Likes::class )->set( 'post', 1, true );
+Jetpack_Dashboard\\Features\\Subscriptions\\Schema::create();
+$container->get( Jetpack_Dashboard\\Features\\Subscriptions\\Followers::class )->import( array( 'a.very.long.address.of.a.reader@subdomain.example.org', 'b@example.org' ) );
+wp_insert_post( array( 'post_type' => 'jetpack-message', 'post_status' => 'jp-unread', 'post_title' => 'Is the boat still for sale?', 'post_content' => 'Is the boat still for sale?' ) );`;
+
+const EMPTY = `
+WP_Application_Passwords::delete_all_application_passwords( 1 );
+foreach ( get_posts( array( 'post_type' => 'jetpack-message', 'post_status' => 'any', 'numberposts' => -1 ) ) as $post ) { wp_delete_post( $post->ID, true ); }`;
+
+/** A request may ask for a right-to-left language. */
+const RTL_HEADER = { 'X-Test-Rtl': '1' };
+const RTL_CODE = `
+if ( isset( $_SERVER['HTTP_X_TEST_RTL'] ) ) {
+	$GLOBALS['text_direction'] = 'rtl';
+}`;
+
 const addressOf = ( page: string ) => `/wp-admin/admin.php?page=${ page }`;
+
+const overflowOf = ( page: Page ): Promise< number > =>
+	page.evaluate(
+		() =>
+			document.documentElement.scrollWidth -
+			document.documentElement.clientWidth
+	);
 
 /** Without JavaScript. */
 async function openWithoutScripts(
@@ -32,31 +76,48 @@ async function openWithoutScripts(
 }
 
 test.describe( 'the other admin pages', () => {
+	let removeCode = () => {};
+
 	test.beforeAll( async ( { sandbox } ) => {
 		await sandbox.applyScenario( 'connected' );
+		await saveSettings( sandbox, all( FEATURES, true ) );
+		await sandbox.wpEval( FILL );
+		removeCode = addSiteCode( sandbox, RTL_CODE );
 	} );
 	test.afterAll( async ( { sandbox } ) => {
+		removeCode();
+		await sandbox.wpEval( EMPTY );
+		await saveSettings( sandbox, all( FEATURES, false ) );
 		await resetProtection( sandbox );
 		await sandbox.applyScenario( 'local' );
 	} );
 
-	test( 'pass axe, and fit a phone', async ( { openAs } ) => {
-		const page = await openAs( 'admin' );
-		for ( const slug of PAGES ) {
+	for ( const path of PAGES ) {
+		test( `${ path } passes axe, fits a phone in both directions, and works with the keyboard`, async ( {
+			openAs,
+		} ) => {
+			const page = await openAs( 'admin' );
+			for ( const headers of [ {}, RTL_HEADER ] ) {
+				await page.setExtraHTTPHeaders( headers );
+				await page.setViewportSize( { width: 1280, height: 900 } );
+				await page.goto( `/wp-admin/${ path }` );
+				await expect( page.locator( 'html[dir="rtl"]' ) ).toHaveCount(
+					Object.keys( headers ).length
+				);
+				expect( await findViolations( page ) ).toEqual( [] );
+				for ( const width of [ 400, 320 ] ) {
+					await page.setViewportSize( { width, height: 800 } );
+					expect( await overflowOf( page ), `${ width }` ).toBe( 0 );
+				}
+				expect( await findViolations( page ) ).toEqual( [] );
+			}
 			await page.setViewportSize( { width: 1280, height: 900 } );
-			await page.goto( addressOf( slug ) );
-			expect( await findViolations( page ), slug ).toEqual( [] );
-			await page.setViewportSize( { width: 320, height: 700 } );
 			expect(
-				await page.evaluate(
-					() =>
-						document.documentElement.scrollWidth -
-						document.documentElement.clientWidth
-				),
-				slug
-			).toBeLessThanOrEqual( 0 );
-		}
-	} );
+				await findWithoutFocusRing( page, '#wpbody-content .wrap' )
+			).toEqual( [] );
+			await page.setExtraHTTPHeaders( {} );
+		} );
+	}
 
 	test( 'the report is copied by its button, and that is said', async ( {
 		openAs,

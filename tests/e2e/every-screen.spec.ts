@@ -1,28 +1,7 @@
-import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/app/routes';
 import { goTo, openRoute } from './support/dashboard';
+import { recordErrors } from './support/errors';
 import { expect, test } from './support/test';
-
-/**
- * Collects the exceptions and console errors of the site's own pages and
- * scripts.
- */
-function recordErrors( page: Page, siteUrl: string ): string[] {
-	const errors: string[] = [];
-	page.on( 'pageerror', ( { stack, message } ) =>
-		errors.push( stack ?? message )
-	);
-	page.on( 'console', ( entry ) => {
-		// The browser can't reach other hosts, such as the avatars' host.
-		if (
-			entry.type() === 'error' &&
-			entry.location().url.startsWith( siteUrl )
-		) {
-			errors.push( `${ entry.text() } (${ entry.location().url })` );
-		}
-	} );
-	return errors;
-}
 
 for ( const scenario of [ 'local', 'connected' ] as const ) {
 	test( `every screen of a ${ scenario } site opens without console errors`, async ( {

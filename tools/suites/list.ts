@@ -34,10 +34,10 @@ const toJestArgs = ( report: string ) => [
 const WALK = 'walk.spec';
 
 /**
- * Also run on the oldest supported WordPress, which has other versions of React
- * and the scripts.
+ * Run on the oldest supported WordPress, which has other versions of React, the
+ * scripts and the block editor.
  */
-const EVERY_SCREEN = 'every-screen.spec';
+const ON_OLDEST = [ 'every-screen.spec', 'block-editor.spec' ];
 
 const PLAYWRIGHT_ARGS = [ '--reporter=list,json' ];
 
@@ -111,7 +111,7 @@ export const SUITES: readonly Suite[] = [
 		args: () => [
 			...PLAYWRIGHT_ARGS,
 			'--grep-invert',
-			`${ WALK }|${ EVERY_SCREEN }`,
+			[ WALK, ...ON_OLDEST ].join( '|' ),
 		],
 		env: toPlaywrightEnv,
 		readCounts: readPlaywright,
@@ -145,7 +145,7 @@ export const SUITES: readonly Suite[] = [
 		args: () => [
 			...PLAYWRIGHT_ARGS,
 			'--output=test-results/oldest-wordpress',
-			EVERY_SCREEN,
+			...ON_OLDEST,
 		],
 		env: ( report ) => ( {
 			...toPlaywrightEnv( report ),
