@@ -85,10 +85,6 @@ describe( 'the report to copy (A207)', () => {
 
 	it( 'contains no secret, key or address', async () => {
 		await setOption( 'wordpress_api_key', 'abcdef123456' );
-		await setOption(
-			'jetpack_dashboard_jetpack_protect_key',
-			'fedcba654321'
-		);
 		await setOption( 'blogname', 'Write to owner@private.example' );
 		await setOption(
 			'jetpack_dashboard_jetpack_protect_trusted_proxies',
@@ -106,7 +102,6 @@ describe( 'the report to copy (A207)', () => {
 				...nonces,
 				...more,
 				'abcdef123456',
-				'fedcba654321',
 				'203.0.113.77',
 				'owner@private.example',
 			].filter( ( one ) => report.includes( one ) )

@@ -1,3 +1,5 @@
+import { ANTISPAM_KEYS } from '../sandbox/public-services/state';
+import { useAntispam } from './support/antispam';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { evalPhp, get, post } from './support/site';
@@ -218,27 +220,26 @@ describe( 'what was read is recognized', () => {
 	);
 } );
 
-it( 'a secret is compared and never handed out', async () => {
-	const first = await post( 'settings', { jetpack_protect_key: 'create' } );
-	const masked = await stored( 'jetpack_protect_key' );
-	expect(
-		(
-			await post( 'settings', {
-				jetpack_protect_key: 'newkey1234',
-				expected: { jetpack_protect_key: masked },
-			} )
-		).status
-	).toBe( 200 );
-	const { status, body, text } = await post( 'settings', {
-		jetpack_protect_key: 'otherkey567',
-		expected: { jetpack_protect_key: masked },
+describe( 'a secret', () => {
+	useAntispam();
+
+	it( 'is compared and never handed out', async () => {
+		const first = ANTISPAM_KEYS.active;
+		const second = ANTISPAM_KEYS[ 'active-dunning' ];
+		const save = ( key: string ) =>
+			post( 'settings', {
+				wordpress_api_key: key,
+				expected: { wordpress_api_key: first },
+			} );
+		expect( ( await save( second ) ).status ).toBe( 200 );
+		const { status, body, text } = await save( ANTISPAM_KEYS[ 'no-sub' ] );
+		expect( status ).toBe( 409 );
+		expect( body.data.details.wordpress_api_key.data ).toEqual( {
+			status: 409,
+		} );
+		expect( text ).not.toContain( first );
+		expect( text ).not.toContain( second );
 	} );
-	expect( status ).toBe( 409 );
-	expect( body.data.details.jetpack_protect_key.data ).toEqual( {
-		status: 409,
-	} );
-	expect( text ).not.toContain( 'newkey' );
-	expect( text ).not.toContain( first.body.jetpack_protect_key );
 } );
 
 it( 'of two who save the same field at the same moment, one is refused', async () => {

@@ -13,12 +13,7 @@ import { readSettingsTable } from './support/settings-table';
 const TEN_EMOJI = '🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆';
 
 /** Settings that have their own tests, since they need more than a value. */
-const TESTED_ELSEWHERE = [
-	'monitor_receive_notifications',
-	'blog_id',
-	'do_not_track',
-	'version',
-];
+const TESTED_ELSEWHERE = [ 'monitor_receive_notifications', 'do_not_track' ];
 
 const DECLARED = readSettingsTable().filter(
 	( { key, note } ) =>

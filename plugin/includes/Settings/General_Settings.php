@@ -24,9 +24,6 @@ final class General_Settings {
 				->described( static fn(): string => __( 'Hide the mobile apps card.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'dismiss_empty_stats_card', false )->surviving_reset()->silent()
 				->described( static fn(): string => __( 'Hide the card for empty statistics.', 'jetpack-dashboard' ) ),
-			// No screen of ours reads it, but other clients of the REST API may.
-			Kind::boolean( 'dismiss_dash_backup_getting_started', false )->surviving_reset()
-				->described( static fn(): string => __( 'Hide the introduction to backups.', 'jetpack-dashboard' ) ),
 			Kind::text( 'lang_id', array( Rules::class, 'locale' ) )->kept_in( 'WPLANG' )->written_with( 'install_languages' )
 				->shown_as( static fn(): string => current_user_can( 'install_languages' ) ? get_locale() : 'error_cap' )
 				->described( static fn(): string => __( 'The site’s language.', 'jetpack-dashboard' ) ),

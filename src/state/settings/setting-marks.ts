@@ -5,7 +5,6 @@ export const SETTING_MARKS = {
 	jetpack_portfolio: [ 'reloads-page' ],
 	jetpack_testimonial: [ 'reloads-page' ],
 	post_by_email_address: [ 'action', 'secret' ],
-	jetpack_protect_key: [ 'secret' ],
 	search_auto_config: [ 'action' ],
 	wordpress_api_key: [ 'secret' ],
 	dismiss_dash_app_card: [ 'silent' ],

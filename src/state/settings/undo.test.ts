@@ -192,7 +192,7 @@ describe( 'a saved change', () => {
 	} );
 } );
 
-it.each( [ 'wordpress_api_key', 'jetpack_protect_key', 'custom' ] )(
+it.each( [ 'wordpress_api_key', 'post_by_email_address', 'custom' ] )(
 	'has no previous value of %s, a secret or an action',
 	( key ) => {
 		const patch = { stb_enabled: true, [ key ]: 'new' };

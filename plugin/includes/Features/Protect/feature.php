@@ -42,8 +42,6 @@ return new class() extends Feature {
 
 	public function settings(): array {
 		return array(
-			Kind::text( Protection_Key::SETTING, array( Rules::class, 'alphanumeric' ) )->secret()->written_by( array( Protection_Key::class, 'store' ) )->shown_as( array( Protection_Key::class, 'masked' ) )
-				->described( static fn(): string => __( 'Key of brute force protection.', 'jetpack-dashboard' ) ),
 			Kind::text( 'jetpack_protect_global_whitelist', array( Rules::class, 'ip_lines' ), array( Sanitizers::class, 'ip_lines' ) )
 				->shown_as( static fn( string $lines ): array => array( 'local' => '' === $lines ? array() : explode( "\n", $lines ) ) )
 				->described( static fn(): string => __( 'IP addresses that brute force protection never locks out, one address or range per line.', 'jetpack-dashboard' ) ),

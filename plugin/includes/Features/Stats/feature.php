@@ -49,12 +49,8 @@ return new class() extends Feature {
 				->described( static fn(): string => __( 'Roles that can see the statistics.', 'jetpack-dashboard' ) ),
 			Kind::words( 'count_roles', array(), array( Rules::class, 'roles' ), array( Sanitizers::class, 'role_slugs' ) )->autoloaded()
 				->described( static fn(): string => __( 'Roles whose own views are counted.', 'jetpack-dashboard' ) ),
-			Kind::boolean( 'blog_id', false )
-				->described( static fn(): string => __( 'Whether the statistics belong to a registered site.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'do_not_track', true )->autoloaded()
 				->described( static fn(): string => __( 'Don’t count visitors who ask not to be tracked.', 'jetpack-dashboard' ) ),
-			Kind::count( 'version', 9 )
-				->described( static fn(): string => __( 'Version of the format of the stored statistics.', 'jetpack-dashboard' ) ),
 		);
 	}
 
