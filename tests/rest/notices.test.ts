@@ -7,7 +7,7 @@ restoreStateAfterwards();
 beforeAll( () => useScenario( 'local' ) );
 
 describe( 'POST notice/{id} (A367)', () => {
-	it( 'dismisses for the current user, and returns all their dismissed notices', async () => {
+	it( 'B543 dismisses for the current user, and returns all their dismissed notices', async () => {
 		const first = await post(
 			'notice/welcome',
 			{ dismissed: true },
