@@ -40,7 +40,6 @@ module.exports = {
 			displayName: 'logic',
 			testEnvironment: 'node',
 			testMatch: [ '**/*.test.{ts,js}' ],
-			setupFilesAfterEnv: [ '<rootDir>/tools/jest/second-attempt.js' ],
 		},
 	],
 };

@@ -13,8 +13,12 @@ const RECORDING = path.join( __dirname, 'sql-of-tests.tsv' );
 /** They send parallel requests to save time, not to test concurrent writes. */
 const PARALLEL_READS = [
 	'tests/rest/fields-parameter.test.ts',
+	'tests/rest/modules/likes.test.ts',
 	'tests/rest/modules/seo-tools.test.ts',
+	'tests/rest/modules/widgets.test.ts',
 	'tests/rest/permission-matrix.test.ts',
+	'tests/rest/stats/stats-beacon.test.ts',
+	'tests/rest/stats/stats-data.test.ts',
 ];
 
 /**
