@@ -34,7 +34,7 @@ const DASHBOARD: LimitedPage = {
 	name: 'Dashboard',
 	path: '/wp-admin/admin.php?page=jetpack',
 	content: '#jetpack-dashboard-root .jp-card :is( h2, h3, p )',
-	maxRatio: 1.2,
+	maxRatio: 1.05,
 };
 
 /** The largest lazy screen. */
@@ -42,7 +42,7 @@ const SECURITY: LimitedPage = {
 	name: 'Settings › Security',
 	path: '/wp-admin/admin.php?page=jetpack#/security',
 	content: '#jetpack-dashboard-root .jp-settings .jp-card :is( h2, label )',
-	maxRatio: 1.2,
+	maxRatio: 1.12,
 };
 
 /** On a site that isn't connected, its route redirects to the dashboard. */

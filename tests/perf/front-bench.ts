@@ -1,6 +1,6 @@
 /**
- * Compares the time to the first byte of the front page with every module on,
- * with every module off, and without the plugin. Requests alternate, so that
+ * Compares the time to the first byte of the front page with every module and
+ * every setting that adds files on, with every module off, and without the plugin. Requests alternate, so that
  * other load on the machine affects all of them equally.
  *
  *   npm run bench:front                       on SQLite
@@ -10,6 +10,7 @@
  */
 import { get } from 'node:http';
 import { parseArgs } from 'node:util';
+import { SETTINGS_THAT_ADD_FILES } from '../rest/settings-that-add-files';
 import { startSandbox } from '../sandbox';
 import { median } from './medians';
 import {
@@ -89,9 +90,13 @@ async function main(): Promise< void > {
 		accountService: false,
 	} );
 	try {
-		await sandbox.wpEvalAlone(
-			"update_option( 'jetpack_dashboard_instant_search_enabled', '1', true );"
-		);
+		for ( const [ key, value ] of Object.entries(
+			SETTINGS_THAT_ADD_FILES
+		) ) {
+			await sandbox.wpEvalAlone(
+				`update_option( 'jetpack_dashboard_${ key }', '${ value }', true );`
+			);
+		}
 		const times = await withSwitches( { sandbox }, () =>
 			measure( `${ sandbox.url }/` )
 		);

@@ -6,6 +6,7 @@ import { evalJson, evalPhp, fetchPath, site } from './support/site';
 import { MODULE_SLUGS } from './module-headers';
 import { createPost, deletePosts } from './modules/site-pages';
 import type { SitePost } from './modules/site-pages';
+import { SETTINGS_THAT_ADD_FILES } from './settings-that-add-files';
 
 /** For all modules together, as visitors download them. */
 const MAX_BYTES = 15_000;
@@ -28,14 +29,6 @@ if ( isset( $_SERVER['HTTP_X_TEST_WITHOUT_PLUGIN'] ) ) {
 isset( $_SERVER['HTTP_X_TEST_COUNT'] ) && add_action( 'shutdown', static function () {
 	echo '<!-- queries: ' . $GLOBALS['wpdb']->num_queries . ' -->';
 }, PHP_INT_MAX );`;
-
-/** Settings that add files to pages and are off by default. */
-const ADDING_FILES = [
-	'instant_search_enabled',
-	'google_analytics_outbound',
-	'google_analytics_downloads',
-	'wordads_ccpa_enabled',
-];
 
 restoreStateAfterwards();
 
@@ -107,13 +100,9 @@ function filesOf( html: string ): string[] {
 
 /** Turns on the settings that add files to pages. */
 async function turnOnSettings(): Promise< void > {
-	for ( const key of ADDING_FILES ) {
-		await setOption( `jetpack_dashboard_${ key }`, '1' );
+	for ( const [ key, value ] of Object.entries( SETTINGS_THAT_ADD_FILES ) ) {
+		await setOption( `jetpack_dashboard_${ key }`, value );
 	}
-	await setOption(
-		'jetpack_dashboard_google_analytics_tracking_id',
-		'G-TEST12345'
-	);
 }
 
 /** The compressed files that all modules add to a page: bytes by name. */
