@@ -24,6 +24,8 @@ const follow = async ( page: Page, code: string ) => {
 
 const offer = ( page: Page ) => page.getByRole( 'heading', { name: OFFER } );
 
+const logo = ( page: Page ) => page.locator( '.jp-coupon__logo' );
+
 const forgetCoupon = ( { wpEval }: Sandbox ) =>
 	wpEval(
 		"delete_option( 'jetpack_dashboard_partner_coupon' ); wp_clear_scheduled_hook( 'jetpack_dashboard_purge_coupon' );"
@@ -43,11 +45,16 @@ test( 'A077 A080 A081 a coupon leads from its link through connecting to a free 
 	await prepareSite( sandbox, 'fresh' );
 	await sandbox.accountService.scenario( 'nothing-yet' );
 	const page = await openAs( 'admin' );
+	await sandbox.accountService.clearCalls();
 	await follow( page, VALID );
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toContainText(
 		'IONOS'
 	);
 	await expect( page.getByText( OFFER ) ).toBeVisible();
+	// The logo is the service's, and nothing is requested from it before the
+	// user agrees.
+	await expect( logo( page ) ).toHaveCount( 0 );
+	expect( await sandbox.accountService.calls() ).toEqual( [] );
 	expect( await findViolations( page ) ).toEqual( [] );
 
 	await page.getByRole( 'button', { name: /^Set up & redeem / } ).click();
@@ -55,6 +62,7 @@ test( 'A077 A080 A081 a coupon leads from its link through connecting to a free 
 	await approve( page, 'marta' );
 	await expect( offer( page ) ).toBeVisible();
 	await expect( page.getByText( 'A gift from IONOS.' ) ).toBeVisible();
+	await expect( logo( page ) ).toHaveJSProperty( 'naturalWidth', 119 );
 	expect( await findViolations( page ) ).toEqual( [] );
 
 	await page.getByRole( 'link', { name: /^Redeem / } ).click();
