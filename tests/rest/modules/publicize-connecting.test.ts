@@ -2,7 +2,7 @@ import { follow, noticesOf, textOf } from '../support/admin-form';
 import { idOf } from '../support/connection-state';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
-import { fetchPath } from '../support/site';
+import { evalJson, fetchPath } from '../support/site';
 import { deleteAllPosts, makePost } from './support';
 import {
 	connect,
@@ -83,6 +83,28 @@ describe( 'connecting', () => {
 		// The state works once.
 		await follow( await goBack( 'good-code' ), 'author' );
 		expect( await owners() ).toHaveLength( 1 );
+	} );
+
+	it.each( [
+		'https://169.254.169.254/latest/meta-data',
+		'https://10.1.2.3/in',
+		'https://[::1]/in',
+		'https://[fe80::1]/in',
+	] )( 'sends nothing to %s inside the server’s network', async ( url ) => {
+		const ask = ( before = '' ) =>
+			evalJson(
+				`$GLOBALS['asked'] = 0; ${ before }
+add_filter( 'pre_http_request', static function ( $reply ) { ++$GLOBALS['asked']; return $reply; }, 1 );
+( new Jetpack_Dashboard\\Features\\Publicize\\Outgoing() )->post( '${ url }', '{}' );
+echo wp_json_encode( $GLOBALS['asked'] );`
+			);
+		expect( await ask() ).toBe( 0 );
+		// The owner may allow it, as for WordPress itself.
+		expect(
+			await ask(
+				"add_filter( 'http_request_host_is_external', '__return_true' );"
+			)
+		).toBe( 1 );
 	} );
 
 	it.each( [

@@ -46,6 +46,10 @@ class Outgoing {
 			return new Response( new \WP_Error( 'http_request_not_executed', __( 'The address must begin with https://.', 'jetpack-dashboard' ) ) );
 		}
 
+		if ( self::is_internal( $url ) ) {
+			return new Response( new \WP_Error( 'http_request_not_executed', __( 'The address is not a public one.', 'jetpack-dashboard' ) ) );
+		}
+
 		return new Response(
 			wp_safe_remote_request(
 				$url,
@@ -59,5 +63,15 @@ class Outgoing {
 				)
 			)
 		);
+	}
+
+	/** Whether the address leads to a reserved IP address, such as a cloud provider's metadata service. WordPress only knows some of these. */
+	private static function is_internal( string $url ): bool {
+		$host   = trim( (string) wp_parse_url( $url, PHP_URL_HOST ), '[]' );
+		$ip     = gethostbyname( $host );
+		$public = FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE;
+
+		/** This filter is documented in wp-includes/http.php */
+		return false !== filter_var( $ip, FILTER_VALIDATE_IP ) && false === filter_var( $ip, FILTER_VALIDATE_IP, $public ) && ! apply_filters( 'http_request_host_is_external', false, $host, $url );
 	}
 }
