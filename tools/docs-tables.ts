@@ -1,18 +1,20 @@
 /**
  * `npm run docs:tables`: writes the pages of docs/ that are generated from the
- * tests' tables. tools/docs-tables.test.ts fails if one is out of date.
+ * tests' tables and from the comments of the code. tools/docs-tables.test.ts fails if one is out of date.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFaults } from '../tests/rest/support/fault-table';
 import { writePermissions } from '../tests/rest/support/permission-table';
+import { writeCliPage } from './cli-doc';
 import { REPOSITORY } from './files';
 import { hasProgram } from './programs';
 
 export const GENERATED: Record< string, () => string > = {
 	'docs/permissions.md': writePermissions,
 	'docs/faults.md': writeFaults,
+	'docs/wp-cli.md': writeCliPage,
 };
 
 if ( require.main === module ) {

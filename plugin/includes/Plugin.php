@@ -9,6 +9,7 @@ use Jetpack_Dashboard\Admin\Personal_Data_Sources;
 use Jetpack_Dashboard\Admin\Release_Notice;
 use Jetpack_Dashboard\Admin\Site_Health\Site_Health;
 use Jetpack_Dashboard\Change_Log\Change_Log;
+use Jetpack_Dashboard\Cli\Commands;
 use Jetpack_Dashboard\Connection\Connection_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Mail\Mail_Failure;
@@ -93,9 +94,8 @@ final class Plugin {
 
 		// Even while modules are inactive, so that locked-out users can get in.
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			foreach ( $services->get( Feature_Files::class )->all() as $feature ) {
-				$feature->add_commands( $services );
-			}
+			// Some services use translated texts.
+			add_action( 'init', $services->method( Commands::class, 'register' ), 20 );
 		}
 
 		add_action( 'init', array( self::class, 'load_translations' ) );

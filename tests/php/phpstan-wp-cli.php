@@ -32,7 +32,22 @@ namespace {
 		public static function line( string $message = '' ): void {}
 
 		public static function warning( string $message ): void {}
+
+		/**
+		 * @param array<string, mixed> $options
+		 */
+		public static function confirm( string $question, array $options = array() ): void {}
+
+		/**
+		 * @param mixed                $value
+		 * @param array<string, mixed> $options
+		 */
+		public static function print_value( $value, array $options = array() ): void {}
 	}
+}
+
+namespace WP_CLI\Dispatcher {
+	class CommandNamespace {}
 }
 
 namespace WP_CLI\Utils {

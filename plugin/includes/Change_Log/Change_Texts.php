@@ -26,15 +26,20 @@ final class Change_Texts {
 				? __( 'All modules were reset.', 'jetpack-dashboard' )
 				: __( 'All settings and modules were reset.', 'jetpack-dashboard' );
 		}
-		if ( Change::SWITCHED === $change->kind ) {
-			return Module_Texts::of( $change->name )['name'];
+
+		return Change::SWITCHED === $change->kind ? Module_Texts::of( $change->name )['name'] : $this->label( $change->name );
+	}
+
+	/** @param string $name A setting's key, or a module's slug. */
+	public function label( string $name ): string {
+		$setting = $this->settings->get( $name );
+		if ( ! $setting ) {
+			return Module_Texts::of( $name )['name'];
 		}
+		$description = rtrim( $setting->description(), '.' );
+		$description = '' === $description ? $name : $description;
 
-		$setting     = $this->settings->get( $change->name );
-		$description = $setting ? rtrim( $setting->description(), '.' ) : '';
-		$description = '' === $description ? $change->name : $description;
-
-		return $setting && Setting::GENERAL !== $setting->group
+		return Setting::GENERAL !== $setting->group
 			/* translators: 1: name of a module, 2: what one of its settings does. */
 			? sprintf( __( '%1$s: %2$s', 'jetpack-dashboard' ), Module_Texts::of( $setting->group )['name'], $description )
 			: $description;

@@ -19,6 +19,11 @@ defined( 'ABSPATH' ) || exit;
  */
 class Connection_Test {
 
+	/** Statuses of a step. */
+	public const PASSED     = 'passed';
+	public const FAILED     = 'failed';
+	public const NOT_TESTED = 'not tested';
+
 	private Connection_Store $store;
 	private Connection_Status $status;
 	private Account_Service $account_service;
@@ -81,6 +86,45 @@ class Connection_Test {
 		}
 
 		return $results;
+	}
+
+	/** @return array<int, array{step: string, status: string, problem: string}> Every step. */
+	public function report(): array {
+		return self::as_report( $this->results() );
+	}
+
+	/**
+	 * @param array<string, array{0: string, 1: string}|null> $results From results().
+	 * @return array<int, array{step: string, status: string, problem: string}> Every step.
+	 */
+	public static function as_report( array $results ): array {
+		$report = array();
+		foreach ( self::labels() as $name => $label ) {
+			// One step's name contains the URL scheme of the service.
+			$keys     = array_intersect( array( $name, $name . '_http', $name . '_https' ), array_keys( $results ) );
+			$failure  = $keys ? $results[ reset( $keys ) ] : null;
+			$report[] = array(
+				'step'    => $label,
+				'status'  => $failure ? self::FAILED : ( $keys ? self::PASSED : self::NOT_TESTED ),
+				'problem' => $failure ? trim( implode( ' ', $failure ) ) : '',
+			);
+		}
+
+		return $report;
+	}
+
+	/** @return array<string, string> Label by step. */
+	private static function labels(): array {
+		return array(
+			'check_if_connected'             => __( 'The site is connected', 'jetpack-dashboard' ),
+			'blog_token_if_exists'           => __( 'The site has its credentials', 'jetpack-dashboard' ),
+			'identity_crisis'                => __( 'The site’s address has not changed', 'jetpack-dashboard' ),
+			'master_user_exists_on_site'     => __( 'The connection’s owner is a user of this site', 'jetpack-dashboard' ),
+			'master_user_can_manage_options' => __( 'The connection’s owner is an administrator', 'jetpack-dashboard' ),
+			'outbound'                       => __( 'The account service can be reached', 'jetpack-dashboard' ),
+			'connection_token_health'        => __( 'The account service accepts the site and its owner', 'jetpack-dashboard' ),
+			'wpcom_connection_test'          => __( 'The account service recognizes the site', 'jetpack-dashboard' ),
+		);
 	}
 
 	/** @return array{0: string, 1: string}|null Problem and resolution; null if the step passed. */

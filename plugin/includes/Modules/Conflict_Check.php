@@ -59,7 +59,7 @@ class Conflict_Check {
 	 * @param mixed $one
 	 * @param mixed $other
 	 */
-	private static function is_same( $one, $other ): bool {
+	public static function is_same( $one, $other ): bool {
 		return self::normal( $one ) === self::normal( $other );
 	}
 

@@ -34,7 +34,13 @@ class Module_Registry {
 			return $modules;
 		}
 
-		/** Filters the available modules: version that introduced it by slug. */
+		/**
+		 * Filters the available modules: version that introduced it by slug.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param array<string, string> $modules
+		 */
 		$available = (array) apply_filters( 'jetpack_get_available_modules', wp_list_pluck( $modules, 'introduced' ) );
 
 		return array_intersect_key( $modules, $available );
@@ -98,6 +104,23 @@ class Module_Registry {
 		return null === $key ? false : Module_Availability::reason_text( $key );
 	}
 
+	/** Why the module can't be switched by anyone on this site; null if it can. */
+	public function refusal( string $slug, bool $is_on ): ?WP_Error {
+		$module = $this->get( $slug );
+		if ( ! $module ) {
+			return Module_Error::not_found();
+		}
+		if ( ! $is_on ) {
+			return 'active' === $this->override( $slug ) || ! $module->can_deactivate ? Module_Error::overridden( 'deactivation_failed', 400, $slug ) : null;
+		}
+		if ( 'inactive' === $this->override( $slug ) ) {
+			return Module_Error::overridden( 'activation_failed', 424, $slug );
+		}
+		$key = $this->unavailable_key( $module, $this->availability() );
+
+		return null === $key ? null : Module_Error::unavailable( $key );
+	}
+
 	public function availability(): Module_Availability {
 		return new Module_Availability(
 			array(
@@ -122,17 +145,15 @@ class Module_Registry {
 		if ( $this->is_active( $slug ) ) {
 			return true;
 		}
-		if ( 'inactive' === $this->override( $slug ) ) {
-			return Module_Error::overridden( 'activation_failed', 424, $slug );
-		}
-
-		$key = $this->unavailable_key( $module, $this->availability() );
-		if ( null !== $key ) {
-			return Module_Error::unavailable( $key );
+		$refusal = $this->refusal( $slug, true );
+		if ( $refusal ) {
+			return $refusal;
 		}
 
 		/**
 		 * Filters whether a module may be activated.
+		 *
+		 * @since 1.0.0
 		 *
 		 * @param true|WP_Error $allowed
 		 * @param string        $slug
@@ -142,6 +163,13 @@ class Module_Registry {
 			return $allowed;
 		}
 
+		/**
+		 * Fires before a module is activated.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param string $slug
+		 */
 		do_action( 'jetpack_pre_activate_module', $slug );
 
 		try {
@@ -155,10 +183,25 @@ class Module_Registry {
 			return Module_Error::failed_to_load( $error );
 		}
 
+		/**
+		 * Fires after a module was activated, before its own action.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param string $slug
+		 * @param bool   $is_stored False if the change could not be stored.
+		 */
 		do_action( 'jetpack_activate_module', $slug, $is_stored );
 		if ( ! $is_stored ) {
 			return Module_Error::not_stored( 'activation_failed', 424 );
 		}
+		/**
+		 * Fires after a certain module was activated.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param string $slug
+		 */
 		do_action( "jetpack_activate_module_{$slug}", $slug );
 
 		return true;
@@ -173,23 +216,41 @@ class Module_Registry {
 		if ( ! $this->is_active( $slug ) ) {
 			return Module_Error::already_inactive();
 		}
-		if ( 'active' === $this->override( $slug ) || ! $module->can_deactivate ) {
-			return Module_Error::overridden( 'deactivation_failed', 400, $slug );
-		}
-
-		$refusal = $this->switches->refusal( $slug, false );
+		$refusal = $this->refusal( $slug, false ) ?? $this->switches->refusal( $slug, false );
 		if ( $refusal ) {
 			return $refusal;
 		}
 
+		/**
+		 * Fires before a module is deactivated.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param string $slug
+		 */
 		do_action( 'jetpack_pre_deactivate_module', $slug );
 
 		$is_stored = $this->switches->set( $slug, false );
 
+		/**
+		 * Fires after a module was deactivated, before its own action.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param string $slug
+		 * @param bool   $is_stored False if the change could not be stored.
+		 */
 		do_action( 'jetpack_deactivate_module', $slug, $is_stored );
 		if ( ! $is_stored ) {
 			return Module_Error::not_stored( 'deactivation_failed', 400 );
 		}
+		/**
+		 * Fires after a certain module was deactivated.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param string $slug
+		 */
 		do_action( "jetpack_deactivate_module_{$slug}", $slug );
 
 		return true;
@@ -203,6 +264,8 @@ class Module_Registry {
 	public function has_behavior( Module $module ): bool {
 		/**
 		 * Filters whether a module without code of its own works, because another plugin provides it.
+		 *
+		 * @since 1.0.0
 		 *
 		 * @param bool   $has_behavior
 		 * @param string $slug

@@ -61,7 +61,7 @@ final class Settings_Error {
 	 *
 	 * @return string The key if unknown.
 	 */
-	private static function label( string $key, Settings_Registry $registry ): string {
+	public static function label( string $key, Settings_Registry $registry ): string {
 		$setting     = $registry->get( $key );
 		$description = $setting ? rtrim( $setting->description(), '.' ) : '';
 

@@ -167,11 +167,13 @@ class Settings_Writer {
 	}
 
 	/**
+	 * Validates values without saving them.
+	 *
 	 * @param array<string, mixed> $values
 	 * @param string               $group Limits keys to a module; '' for all.
 	 * @return array<string, WP_Error> By key.
 	 */
-	private function problems( array $values, string $group ): array {
+	public function problems( array $values, string $group = '' ): array {
 		$settings = '' === $group ? $this->registry->visible() : $this->registry->of( $group );
 		$switches = '' === $group ? $this->modules->all() : array();
 		$problems = array();

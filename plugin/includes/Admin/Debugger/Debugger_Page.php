@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Debugger;
 
+use Jetpack_Dashboard\Connection\Connection_Test;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
@@ -91,17 +92,11 @@ final class Debugger_Page implements Subpage_Body {
 			</tr></thead>
 			<tbody>
 				<?php
-				foreach ( self::labels() as $name => $label ) {
-					// A step's name contains the URL scheme of the service.
-					$key     = array_key_exists( $name, $results ) ? $name : $name . '_http';
-					$key     = array_key_exists( $key, $results ) ? $key : $name . '_https';
-					$outcome = $results[ $key ] ?? null;
-					$is_run  = array_key_exists( $key, $results );
-
+				foreach ( Connection_Test::as_report( $results ) as $step ) {
 					printf(
 						'<tr><th scope="row">%s</th><td>%s</td></tr>',
-						esc_html( $label ),
-						esc_html( self::outcome_text( $is_run, $outcome ) )
+						esc_html( $step['step'] ),
+						esc_html( self::outcome_text( $step['status'], $step['problem'] ) )
 					);
 				}
 				?>
@@ -110,30 +105,14 @@ final class Debugger_Page implements Subpage_Body {
 		<?php
 	}
 
-	/** @param array{0: string, 1: string}|null $outcome The problem and what to do; null if the step passed. */
-	private static function outcome_text( bool $is_run, ?array $outcome ): string {
-		if ( ! $is_run ) {
-			return __( 'Not tested', 'jetpack-dashboard' );
+	/** @param string $status A constant of Connection_Test. */
+	private static function outcome_text( string $status, string $problem ): string {
+		if ( Connection_Test::FAILED === $status ) {
+			/* translators: %s: what is wrong, and what to do. */
+			return sprintf( __( 'Failed: %s', 'jetpack-dashboard' ), $problem );
 		}
 
-		return null === $outcome
-			? __( 'Passed', 'jetpack-dashboard' )
-			/* translators: %s: what is wrong, and what to do. */
-			: sprintf( __( 'Failed: %s', 'jetpack-dashboard' ), trim( implode( ' ', $outcome ) ) );
-	}
-
-	/** @return array<string, string> Label by step. */
-	private static function labels(): array {
-		return array(
-			'check_if_connected'             => __( 'The site is connected', 'jetpack-dashboard' ),
-			'blog_token_if_exists'           => __( 'The site has its credentials', 'jetpack-dashboard' ),
-			'identity_crisis'                => __( 'The site’s address has not changed', 'jetpack-dashboard' ),
-			'master_user_exists_on_site'     => __( 'The connection’s owner is a user of this site', 'jetpack-dashboard' ),
-			'master_user_can_manage_options' => __( 'The connection’s owner is an administrator', 'jetpack-dashboard' ),
-			'outbound'                       => __( 'The account service can be reached', 'jetpack-dashboard' ),
-			'connection_token_health'        => __( 'The account service accepts the site and its owner', 'jetpack-dashboard' ),
-			'wpcom_connection_test'          => __( 'The account service recognizes the site', 'jetpack-dashboard' ),
-		);
+		return Connection_Test::PASSED === $status ? __( 'Passed', 'jetpack-dashboard' ) : __( 'Not tested', 'jetpack-dashboard' );
 	}
 
 	/** The clipboard API requires a secure context; elsewhere fall back to execCommand, and then to a prompt. */

@@ -3,11 +3,14 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
 
+use Jetpack_Dashboard\Kernel\Cli\Terminal;
 use WP_CLI;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lists and removes lockouts of brute force protection. */
+/**
+ * Lists and removes lockouts of brute force protection, also while it is off.
+ */
 final class Cli_Command {
 
 	private Lockouts $lockouts;
@@ -21,27 +24,68 @@ final class Cli_Command {
 	 *
 	 * ## OPTIONS
 	 *
+	 * [--fields=<fields>]
+	 * : Columns, separated by commas: type, address, account, failures, lockedAt, lockedUntil.
+	 *
 	 * [--format=<format>]
-	 * : table, json, csv, yaml or count.
+	 * : How to print the list.
 	 * ---
 	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 *   - count
 	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp jetpack protect list
 	 *
 	 * @param string[]              $args    Unused.
 	 * @param array<string, string> $options
 	 * @subcommand list
 	 */
 	public function list_lockouts( $args, $options ): void {
-		\WP_CLI\Utils\format_items(
-			$options['format'] ?? 'table',
-			array_map(
-				static function ( array $lockout ): array {
-					return array_merge( array( 'account' => '' ), $lockout );
-				},
-				$this->lockouts->locked()
-			),
+		$locked = Terminal::with_database( array( $this->lockouts, 'locked' ) );
+
+		Terminal::print_rows(
+			$options,
+			array_map( static fn( array $lockout ): array => array_merge( array( 'account' => '' ), $lockout ), $locked ),
 			array( 'type', 'address', 'account', 'failures', 'lockedAt', 'lockedUntil' )
 		);
+	}
+
+	/**
+	 * Lists the latest failed and refused logins, newest first.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--fields=<fields>]
+	 * : Columns, separated by commas: time, address, username, via, refused.
+	 *
+	 * [--format=<format>]
+	 * : How to print the list.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 *   - count
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp jetpack protect attempts --format=json
+	 *
+	 * @param string[]              $args    Unused.
+	 * @param array<string, string> $options
+	 */
+	public function attempts( $args, $options ): void {
+		Terminal::print_rows( $options, Terminal::with_database( array( $this->lockouts, 'latest_attempts' ) ), array( 'time', 'address', 'username', 'via', 'refused' ) );
 	}
 
 	/**
@@ -50,7 +94,7 @@ final class Cli_Command {
 	 * ## OPTIONS
 	 *
 	 * [<ip>]
-	 * : The address.
+	 * : The IP address.
 	 *
 	 * [--account=<name>]
 	 * : A user name or an email address.
@@ -68,7 +112,7 @@ final class Cli_Command {
 			WP_CLI::error( __( 'Pass an IP address, or an account with --account.', 'jetpack-dashboard' ) );
 		}
 		if ( isset( $args[0] ) ) {
-			if ( ! $this->lockouts->unlock_address( $args[0] ) ) {
+			if ( ! Terminal::with_database( fn(): bool => $this->lockouts->unlock_address( $args[0] ) ) ) {
 				/* translators: %s: what was typed. */
 				WP_CLI::error( sprintf( __( '“%s” is not an IP address.', 'jetpack-dashboard' ), $args[0] ) );
 			}
@@ -76,7 +120,7 @@ final class Cli_Command {
 			WP_CLI::success( sprintf( __( '%s can log in again.', 'jetpack-dashboard' ), $args[0] ) );
 		}
 		if ( isset( $options['account'] ) ) {
-			$this->lockouts->unlock_account( $options['account'] );
+			Terminal::with_database( fn() => $this->lockouts->unlock_account( $options['account'] ) );
 			/* translators: %s: a user name. */
 			WP_CLI::success( sprintf( __( 'The account “%s” is unlocked.', 'jetpack-dashboard' ), $options['account'] ) );
 		}

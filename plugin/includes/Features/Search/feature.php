@@ -54,6 +54,10 @@ return new class() extends Feature {
 		return array( 'stats' );
 	}
 
+	public function add_commands( Container $services ): void {
+		\WP_CLI::add_command( 'jetpack search', $services->get( Cli_Command::class ) );
+	}
+
 	public function boot( Container $services ): void {
 		$services->get( Search_Hooks::class )->register();
 	}

@@ -54,6 +54,10 @@ return new class() extends Feature {
 		);
 	}
 
+	public function add_commands( Container $services ): void {
+		\WP_CLI::add_command( 'jetpack subscriptions', $services->get( Cli_Command::class ) );
+	}
+
 	public function boot( Container $services ): void {
 		$services->get( Subscriptions::class )->register();
 	}

@@ -1,0 +1,87 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Kernel\Cli;
+
+use Jetpack_Dashboard\Kernel\Storage_Error;
+use WP_CLI;
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Input and output that the WP-CLI commands share. */
+final class Terminal {
+
+	private const DATA_FORMATS = array( 'json', 'yaml' );
+
+	/**
+	 * Prints a list.
+	 *
+	 * @param array<string, string>            $options Of the command: `format`, `fields`.
+	 * @param array<int, array<string, mixed>> $rows
+	 * @param string[]                         $fields  Columns, unless the command was called with `--fields`.
+	 */
+	public static function print_rows( array $options, array $rows, array $fields ): void {
+		$format = $options['format'] ?? 'table';
+		if ( ! in_array( $format, self::DATA_FORMATS, true ) ) {
+			$rows = array_map( static fn( array $row ): array => array_map( array( self::class, 'cell' ), $row ), $rows );
+		}
+
+		\WP_CLI\Utils\format_items( $format, $rows, isset( $options['fields'] ) ? explode( ',', $options['fields'] ) : $fields );
+	}
+
+	/**
+	 * Prints one thing: a row per field, or an object as JSON or YAML.
+	 *
+	 * @param array<string, string> $options Of the command: `format`.
+	 * @param array<string, mixed>  $values
+	 */
+	public static function print_fields( array $options, array $values ): void {
+		$format = $options['format'] ?? 'table';
+		if ( in_array( $format, self::DATA_FORMATS, true ) ) {
+			WP_CLI::print_value( $values, array( 'format' => $format ) );
+			return;
+		}
+
+		$rows = array();
+		foreach ( $values as $field => $value ) {
+			$rows[] = compact( 'field', 'value' );
+		}
+		self::print_rows( array( 'format' => $format ), $rows, array( 'field', 'value' ) );
+	}
+
+	/**
+	 * Prints an error with its reasons, and exits with 1.
+	 *
+	 * @return never
+	 */
+	public static function stop( WP_Error $error ) {
+		$data       = $error->get_error_data();
+		$resolution = is_array( $data ) ? (string) ( $data['resolution'] ?? '' ) : '';
+
+		WP_CLI::error( trim( $error->get_error_message() . ' ' . $resolution ) . ' (' . $error->get_error_code() . ')' );
+	}
+
+	/**
+	 * Runs work that uses the plugin's tables.
+	 *
+	 * @param callable(): mixed $work
+	 * @return mixed
+	 */
+	public static function with_database( callable $work ) {
+		try {
+			return $work();
+		} catch ( Storage_Error $error ) {
+			WP_CLI::error( __( 'A database error occurred. Try again.', 'jetpack-dashboard' ) );
+		}
+	}
+
+	/**
+	 * A value as one line of text.
+	 *
+	 * @param mixed $value
+	 */
+	public static function cell( $value ): string {
+		return is_string( $value ) ? $value : (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	}
+}
