@@ -23,6 +23,7 @@ use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Modules\Module_Catalog;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Recommendations\Recommendation_Hooks;
+use Jetpack_Dashboard\Rest\Abilities\Abilities;
 use Jetpack_Dashboard\Rest\Routes;
 use Jetpack_Dashboard\Settings\Absent_Options;
 use Jetpack_Dashboard\Settings\Dismissed_Notices;
@@ -82,6 +83,7 @@ final class Plugin {
 		( new Recommendation_Hooks( $services ) )->register();
 		( new Privacy_Tools( static fn() => $services->get( Personal_Data_Sources::class )->all() ) )->register();
 
+		Abilities::hook( $services );
 		Site_Health::register( $services );
 		add_action( 'wp_mail_failed', $services->method( Mail_Failure::class, 'on_failure' ) );
 		add_action( 'wp_mail_succeeded', $services->method( Mail_Failure::class, 'on_success' ) );
