@@ -9,12 +9,14 @@ import { writeFaults } from '../tests/rest/support/fault-table';
 import { writePermissions } from '../tests/rest/support/permission-table';
 import { writeCliPage } from './cli-doc';
 import { REPOSITORY } from './files';
+import { writeHooksPage } from './hooks-doc';
 import { hasProgram } from './programs';
 
 export const GENERATED: Record< string, () => string > = {
 	'docs/permissions.md': writePermissions,
 	'docs/faults.md': writeFaults,
 	'docs/wp-cli.md': writeCliPage,
+	'docs/hooks.md': writeHooksPage,
 };
 
 if ( require.main === module ) {

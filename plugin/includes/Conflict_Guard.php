@@ -48,7 +48,11 @@ final class Conflict_Guard {
 		}
 
 		if ( ! $is_conflict && ! self::is_other_plugin_loaded() ) {
-			/** Fires when the plugin may register its REST routes. */
+			/**
+			 * Fires when the plugin may register its REST routes.
+			 *
+			 * @since 1.0.0
+			 */
 			do_action( 'jetpack_dashboard_register_routes' );
 		}
 	}

@@ -101,7 +101,14 @@ final class Capabilities {
 
 	/** @return string[] */
 	private function disconnect( int $user_id ): array {
-		/** Filters the capability required to disconnect the site. */
+		/**
+		 * Filters the capability required to disconnect the site.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param string $capability
+		 * @param int    $user_id
+		 */
 		return array( (string) apply_filters( 'jetpack_disconnect_cap', 'manage_options', $user_id ) );
 	}
 }

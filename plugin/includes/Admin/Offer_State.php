@@ -37,6 +37,8 @@ final class Offer_State implements Initial_State_Part {
 			/**
 			 * Filters whether licenses are managed on the provider's site.
 			 *
+			 * @since 1.0.0
+			 *
 			 * @param bool $use_my_jetpack
 			 */
 			'useMyJetpackLicensingUI' => (bool) apply_filters( 'jetpack_dashboard_use_my_jetpack_licensing_ui', true ),

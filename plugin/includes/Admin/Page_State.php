@@ -56,7 +56,13 @@ final class Page_State implements Initial_State_Part {
 	}
 
 	public static function is_dev_version( string $version ): bool {
-		/** Filters whether this is a development version. */
+		/**
+		 * Filters whether this is a development version.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param bool $is_development
+		 */
 		return (bool) apply_filters( 'jetpack_development_version', ! preg_match( '/^\d+(\.\d+)+$/', $version ) );
 	}
 

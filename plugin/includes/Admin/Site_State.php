@@ -57,16 +57,34 @@ final class Site_State implements Initial_State_Part {
 			'blog_id'                    => $this->connection->site_id(),
 			'icon'                       => (string) get_site_icon_url( self::ICON_SIZE ),
 			'siteVisibleToSearchEngines' => '1' === (string) get_option( 'blog_public' ),
-			/** Filters whether promotions are shown. */
+			/**
+			 * Filters whether promotions are shown.
+			 *
+			 * @since 1.0.0
+			 *
+			 * @param bool $shows
+			 */
 			'showPromotions'             => (bool) apply_filters( 'jetpack_show_promotions', true ),
 			'isAtomicSite'               => false,
 			'isWoASite'                  => false,
 			'isAtomicPlatform'           => false,
 			'plan'                       => $this->plan->to_array( $is_manager ),
-			/** Filters whether backups are offered. */
+			/**
+			 * Filters whether backups are offered.
+			 *
+			 * @since 1.0.0
+			 *
+			 * @param bool $shows
+			 */
 			'showBackups'                => (bool) apply_filters( 'jetpack_show_backups', true ),
 			'showRecommendations'        => $this->assistant->is_on(),
-			/** Filters whether My Jetpack is offered. */
+			/**
+			 * Filters whether My Jetpack is offered.
+			 *
+			 * @since 1.0.0
+			 *
+			 * @param bool $shows
+			 */
 			'showMyJetpack'              => (bool) apply_filters( 'jetpack_my_jetpack_should_initialize', $is_registered && ! is_multisite() ),
 			'isMultisite'                => is_multisite(),
 			'dateFormat'                 => (string) get_option( 'date_format' ),

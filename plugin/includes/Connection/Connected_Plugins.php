@@ -17,6 +17,8 @@ final class Connected_Plugins {
 		 *
 		 * A plugin adds itself before or on `init`: `$plugins['my-plugin'] = array( 'name' => 'My Plugin' )`.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param array<string, array{name: string}> $plugins Plugins by slug.
 		 */
 		$filtered = apply_filters( 'jetpack_dashboard_connected_plugins', self::OWN );

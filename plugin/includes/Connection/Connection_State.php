@@ -66,6 +66,8 @@ final class Connection_State implements Initial_State_Part {
 		/**
 		 * Filters the connection errors that the page shows.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param array<int, array{code: string, message: string, action: string, data: array<string, mixed>}> $errors
 		 */
 		$errors = apply_filters( 'react_connection_errors_initial_state', $this->errors->to_array() );

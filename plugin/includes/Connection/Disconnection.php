@@ -46,6 +46,8 @@ class Disconnection {
 		/**
 		 * Fires after the site was disconnected.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param int $site_id The former site id.
 		 */
 		do_action( 'jetpack_site_disconnected', $site_id );

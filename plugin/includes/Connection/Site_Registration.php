@@ -110,6 +110,8 @@ class Site_Registration {
 		/**
 		 * Filters whether the site may be registered.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param WP_Error|null $error Return an error to prevent it.
 		 */
 		$objection = apply_filters( 'jetpack_pre_register', null );
@@ -144,6 +146,8 @@ class Site_Registration {
 
 		/**
 		 * Fires after the site was registered.
+		 *
+		 * @since 1.0.0
 		 *
 		 * @param int $site_id
 		 */

@@ -13,6 +13,8 @@ class Clock {
 		/**
 		 * Filters the current time of the plugin.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param int $now Unix time.
 		 */
 		return (int) apply_filters( 'jetpack_dashboard_now', time() );

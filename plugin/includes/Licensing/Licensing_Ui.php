@@ -16,7 +16,13 @@ class Licensing_Ui {
 	}
 
 	public function is_allowed(): bool {
-		/** Filters whether license keys can be entered on this site. */
+		/**
+		 * Filters whether license keys can be entered on this site.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param bool $is_enabled
+		 */
 		return (bool) apply_filters( 'jetpack_licensing_ui_enabled', true ) && current_user_can( 'jetpack_connect_user' );
 	}
 

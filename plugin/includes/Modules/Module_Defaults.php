@@ -26,7 +26,13 @@ final class Module_Defaults {
 			}
 		}
 
-		/** Filters the default modules. */
+		/**
+		 * Filters the default modules.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param string[] $slugs
+		 */
 		return array_values( array_filter( (array) apply_filters( 'jetpack_get_default_modules', $defaults ), 'is_string' ) );
 	}
 

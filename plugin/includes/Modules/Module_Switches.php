@@ -58,6 +58,8 @@ class Module_Switches {
 		/**
 		 * Filters whether a module may be switched. Nothing is stored yet.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param true|WP_Error $allowed
 		 * @param bool          $is_on
 		 */
@@ -98,9 +100,26 @@ class Module_Switches {
 		if ( self::is_network_protected() ) {
 			$slugs[] = 'protect';
 		}
-		foreach ( self::OVERRIDE_FILTERS as $filter ) {
-			$slugs = (array) apply_filters( $filter, $slugs, 'jetpack_active_modules' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- names that sites already use.
-		}
+
+		/**
+		 * Filters the active modules, for sites that force modules on or off. Applied before `jetpack_active_modules`.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param string[] $slugs
+		 * @param string   $option Always `jetpack_active_modules`.
+		 */
+		$slugs = (array) apply_filters( 'option_jetpack_active_modules', $slugs, 'jetpack_active_modules' );
+
+		/**
+		 * Filters the active modules, for sites that force modules on or off.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param string[] $slugs
+		 * @param string   $option Always `jetpack_active_modules`.
+		 */
+		$slugs = (array) apply_filters( 'jetpack_active_modules', $slugs, 'jetpack_active_modules' );
 
 		return array_values( array_filter( array_unique( array_filter( $slugs, 'is_string' ) ), fn( string $slug ): bool => ! $this->is_off_by_constant( $slug ) ) );
 	}

@@ -55,6 +55,8 @@ class Setting_Effects {
 		/**
 		 * Filters the result of an action setting.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param array|WP_Error $result Data for the response, or an error.
 		 * @param mixed          $value
 		 * @param int            $user_id
@@ -81,6 +83,8 @@ class Setting_Effects {
 	private function store_checked( Setting $setting, $value, ?WP_Error $problem ) {
 		/**
 		 * Filters a problem with a value before it is stored, for example because the provider failed.
+		 *
+		 * @since 1.0.0
 		 *
 		 * @param WP_Error|null $problem
 		 * @param mixed         $value In the setting's type.

@@ -44,6 +44,8 @@ class Settings_Reset {
 		/**
 		 * Fires after a reset.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param string $name 'options' or 'modules'.
 		 */
 		do_action( 'jetpack_dashboard_options_reset', $name );

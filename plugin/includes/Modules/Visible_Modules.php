@@ -147,7 +147,14 @@ class Visible_Modules {
 			'requires_user_connection'  => $rules->requires_user_connection( $module ),
 			'auto_activate'             => $module->auto_activate,
 			'module_tags'               => $module->tags,
-			/** Filters a module's feature groups. */
+			/**
+			 * Filters a module's feature groups.
+			 *
+			 * @since 1.0.0
+			 *
+			 * @param string[] $groups
+			 * @param string   $slug
+			 */
 			'feature'                   => array_values( (array) apply_filters( 'jetpack_module_feature', $module->feature, $slug ) ),
 			'plan_classes'              => $module->plan_classes,
 			'activated'                 => in_array( $slug, $on, true ),

@@ -25,7 +25,13 @@ final class Seo_Conflict {
 	);
 
 	public static function disables_seo_tools(): bool {
-		/** Filters whether the SEO tools are disabled. */
+		/**
+		 * Filters whether the SEO tools are disabled.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param bool $disables True if another SEO plugin is active.
+		 */
 		return (bool) apply_filters( 'jetpack_disable_seo_tools', '' !== self::name() );
 	}
 

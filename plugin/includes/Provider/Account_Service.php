@@ -96,6 +96,8 @@ class Account_Service {
 		/**
 		 * Filters the base URL of the account service.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param string $url '' for none.
 		 */
 		$url = apply_filters( 'jetpack_dashboard_account_service_url', is_string( $configured ) ? $configured : '' );

@@ -31,7 +31,13 @@ class Connection_Status {
 	public function is_registered(): bool {
 		$is_registered = $this->store->site_id() > 0 && ! $this->is_local() && ! $this->is_of_other_service();
 
-		/** Filters whether the site counts as connected. */
+		/**
+		 * Filters whether the site counts as connected.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param bool $is_registered
+		 */
 		return (bool) apply_filters( 'jetpack_is_connection_ready', $is_registered );
 	}
 
@@ -108,7 +114,13 @@ class Connection_Status {
 			'isPublic'          => '1' === (string) get_option( 'blog_public' ),
 		);
 
-		/** Filters the connection status. */
+		/**
+		 * Filters the connection status.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param array<string, mixed> $status
+		 */
 		return (array) apply_filters( 'jetpack_connection_status', $status );
 	}
 

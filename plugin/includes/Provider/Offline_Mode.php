@@ -43,15 +43,34 @@ class Offline_Mode {
 			$is_local = $is_local || substr( $host, -strlen( $ending ) ) === $ending;
 		}
 
-		/** Filters whether the site's URL is local. */
+		/**
+		 * Filters whether the site's URL is local.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param bool $is_local
+		 */
 		return (bool) apply_filters( 'jetpack_is_local_site', $is_local );
 	}
 
 	/** Applies the old filter, then the new one. */
 	private function filtered( bool $is_active ): bool {
+		/**
+		 * Filters whether offline mode is on. The old name of `jetpack_offline_mode`, applied before it.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param bool $is_active
+		 */
 		$is_active = (bool) apply_filters( 'jetpack_development_mode', $is_active );
 
-		/** Filters whether offline mode is on. */
+		/**
+		 * Filters whether offline mode is on.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param bool $is_active
+		 */
 		return (bool) apply_filters( 'jetpack_offline_mode', $is_active );
 	}
 }

@@ -23,6 +23,8 @@ class Assistant_Status {
 		/**
 		 * Filters whether the site has the recommendations assistant.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param bool $is_on
 		 */
 		return (bool) apply_filters( 'jetpack_show_recommendations', $is_on );

@@ -115,7 +115,14 @@ class Plugin_Installer {
 			return new WP_Error( $problem->get_error_code(), self::plain( $problem->get_error_message() ), array( 'status' => 500 ) );
 		}
 
-		/** Fires after a plugin was activated from the dashboard. */
+		/**
+		 * Fires after a plugin was activated from the dashboard.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param string $file   Path below the plugins folder.
+		 * @param string $source Where the button was.
+		 */
 		do_action( 'jetpack_activated_plugin', $file, $source );
 
 		return null;

@@ -51,7 +51,13 @@ final class Dismissed_Notices {
 		$ids       = array_filter( self::IDS, fn( string $id ): bool => in_array( $this->to_stored( $id ), $stored, true ) );
 		$dismissed = array_fill_keys( $ids, true );
 
-		/** Filters the dismissed notices: true by id. */
+		/**
+		 * Filters the dismissed notices: true by id.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param array<string, bool> $dismissed By id of the notice.
+		 */
 		return (array) apply_filters( 'jetpack_dismissed_notices', $dismissed );
 	}
 

@@ -76,6 +76,8 @@ class Settings_Store {
 		/**
 		 * Fires after a setting has changed.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param string $key
 		 * @param mixed  $old       The previous value, or the default.
 		 * @param mixed  $new_value

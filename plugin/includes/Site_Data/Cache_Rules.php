@@ -27,6 +27,8 @@ final class Cache_Rules {
 		/**
 		 * Filters how long data from the account service is fresh.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param int    $seconds
 		 * @param string $part One of Part::names().
 		 */

@@ -257,6 +257,8 @@ class Messages {
 		/**
 		 * Filters how many messages are stored. If there are more, the oldest ones are deleted: spam and trash first, then messages that were read.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param int $limit
 		 */
 		if ( array_sum( $counts ) >= max( 1, (int) apply_filters( 'jetpack_dashboard_contact_form_messages', self::MAX_MESSAGES ) ) ) {

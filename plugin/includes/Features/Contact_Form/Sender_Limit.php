@@ -25,6 +25,8 @@ class Sender_Limit {
 		/**
 		 * Filters how many messages a visitor can send per hour with contact forms.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param int $limit
 		 */
 		$limit = (int) apply_filters( 'jetpack_dashboard_contact_form_limit', self::PER_VISITOR );

@@ -39,6 +39,8 @@ class Spam_Check {
 		/**
 		 * Filters whether a message of a contact form is spam.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param bool                  $is_spam
 		 * @param array<string, string> $values  The message, with the keys of the anti-spam service (comment_author, comment_content and so on).
 		 */

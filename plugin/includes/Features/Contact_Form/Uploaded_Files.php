@@ -138,6 +138,8 @@ class Uploaded_Files {
 		/**
 		 * Filters how many bytes the files of all messages have at most.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param int $bytes
 		 */
 		$limit = (int) apply_filters( 'jetpack_dashboard_contact_form_file_bytes', self::MAX_BYTES );

@@ -34,6 +34,8 @@ final class Purchase {
 		/**
 		 * Filters the purchase event that is sent to Google Analytics.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param array    $purchase Parameters of Google's event; an empty array sends none.
 		 * @param WC_Order $order
 		 */

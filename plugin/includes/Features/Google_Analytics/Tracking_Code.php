@@ -115,7 +115,13 @@ final class Tracking_Code {
 			return false;
 		}
 
-		/** Filters whether the visitor has consented to Google Analytics. With the WP Consent API, the browser asks as well. */
+		/**
+		 * Filters whether the visitor has consented to Google Analytics. With the WP Consent API, the browser asks as well.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param bool $has_consent
+		 */
 		return (bool) apply_filters( 'jetpack_dashboard_has_analytics_consent', true );
 	}
 

@@ -60,6 +60,8 @@ final class Note_List {
 		/**
 		 * Filters the sources of notifications.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param array<string, callable(): ?Note_Source> $sources By id.
 		 */
 		$factories = (array) apply_filters( 'jetpack_dashboard_notes', array() );

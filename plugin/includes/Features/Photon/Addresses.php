@@ -99,6 +99,8 @@ final class Addresses {
 		/**
 		 * Filters whether copies of images may be sent without loading WordPress.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param bool $may
 		 */
 		return (bool) apply_filters( 'jetpack_dashboard_images_direct', true )

@@ -179,6 +179,8 @@ final class Maker {
 		/**
 		 * Filters the free space on the disk of the uploads folder.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param float|false $free Bytes; false if unknown.
 		 */
 		$free = apply_filters( 'jetpack_dashboard_free_space', $free );

@@ -91,6 +91,8 @@ final class Sources {
 		 *
 		 * A folder with an `.htaccess` file is taken for closed. Servers that don't read such files need this filter for closed folders.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param bool   $is_public
 		 * @param string $path      Path below the uploads folder.
 		 */

@@ -89,6 +89,8 @@ final class Page_Files {
 		/**
 		 * Filters whether a copy of a script or style may be used.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param bool   $may
 		 * @param string $path   Path such as `plugins/example/style.css`.
 		 * @param string $handle

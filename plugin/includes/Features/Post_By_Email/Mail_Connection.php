@@ -155,7 +155,13 @@ final class Mail_Connection {
 
 	/** WordPress's certificates, as for HTTPS. */
 	private static function certificates(): string {
-		/** Filters the file with the certificate authorities that mail servers are checked against, for servers with a private one. */
+		/**
+		 * Filters the file with the certificate authorities that mail servers are checked against, for servers with a private one.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param string $path File of certificate authorities, in PEM format.
+		 */
 		return (string) apply_filters( 'jetpack_dashboard_mail_certificates', ABSPATH . 'wp-includes/certificates/ca-bundle.crt' );
 	}
 }

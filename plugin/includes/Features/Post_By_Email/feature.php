@@ -43,7 +43,14 @@ return new class() extends Feature {
 		return array(
 			// Written as an action, read as the current user's address. The only setting that isn't limited to managers.
 			Kind::choice( 'post_by_email_address', array( 'noop', 'create', 'regenerate', 'delete' ) )->as_action( true )->written_with( 'edit_posts' )->secret()
-				/** Filters the current user's address for posting by email: a string, or null. */
+				/**
+				 * Filters the current user's address for posting by email: a string, or null.
+				 *
+				 * @since 1.0.0
+				 *
+				 * @param string|null $email
+				 * @param int         $user_id
+				 */
 				->shown_as( static fn() => apply_filters( 'jetpack_dashboard_post_by_email_address', null, get_current_user_id() ) )
 				->described( static fn(): string => __( 'Your secret address. Emails to it become posts.', 'jetpack-dashboard' ) )
 				->labeled(

@@ -39,6 +39,8 @@ final class Limits {
 		/**
 		 * Filters a limit of brute force protection, for example `jetpack_dashboard_protect_address_failures`.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param int $value The limit; times are in seconds.
 		 */
 		return max( 1, (int) apply_filters( "jetpack_dashboard_protect_$name", self::DEFAULTS[ $name ] ) );

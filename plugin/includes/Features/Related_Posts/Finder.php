@@ -84,6 +84,8 @@ final class Finder {
 		/**
 		 * Filters the posts with similar texts.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param int[]|null $ids     Best first; null if no search index can tell.
 		 * @param WP_Post    $post
 		 * @param int        $maximum
@@ -130,6 +132,8 @@ final class Finder {
 
 		/**
 		 * Filters the arguments of the query for related posts.
+		 *
+		 * @since 1.0.0
 		 *
 		 * @param array<string, mixed> $arguments Arguments of WP_Query.
 		 * @param WP_Post              $post      The post above the list.

@@ -51,6 +51,8 @@ class Post_Text {
 		/**
 		 * Filters the texts under which a post can be found.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param array<string, string> $fields `title`, `headings`, `terms`, `excerpt`, `content` and `comments`, as HTML.
 		 * @param WP_Post               $post
 		 */

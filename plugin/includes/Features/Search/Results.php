@@ -97,6 +97,8 @@ class Results {
 		/**
 		 * Filters the arguments of the query for instant results.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param array<string, mixed> $args Arguments of WP_Query.
 		 */
 		return (array) apply_filters( 'jetpack_dashboard_search_query', $args );

@@ -122,6 +122,8 @@ class Search_Query {
 		/**
 		 * Filters the most results of a search without filters by type, term or date.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param int $maximum The best matches; 0 for all matches, which takes longer with many posts.
 		 */
 		return max( 0, (int) apply_filters( 'jetpack_dashboard_search_maximum', self::MAXIMUM ) );

@@ -31,6 +31,8 @@ class Visitor_Limit {
 		/**
 		 * Filters how many instant searches a visitor can make per minute.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param int $limit
 		 */
 		$limit = (int) apply_filters( 'jetpack_dashboard_search_limit', self::PER_MINUTE );

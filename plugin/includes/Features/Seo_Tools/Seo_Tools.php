@@ -75,7 +75,13 @@ final class Seo_Tools {
 
 	/** @return string Plain text; '' for none. */
 	private function front_page_description(): string {
-		/** Filters the maximum length of the front page's description, in code points. */
+		/**
+		 * Filters the maximum length of the front page's description, in code points.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param int $length Code points.
+		 */
 		$maximum = (int) apply_filters( 'jetpack_seo_front_page_description_max_length', Rules::DESCRIPTION_LENGTH );
 
 		return mb_substr( Page::plain( (string) $this->settings->get( 'advanced_seo_front_page_description' ) ), 0, max( 0, $maximum ), 'UTF-8' );

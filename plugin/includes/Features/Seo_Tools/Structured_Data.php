@@ -16,7 +16,13 @@ final class Structured_Data {
 		$post  = Page::post();
 		$graph = array_values( array_filter( array( self::of_page( $post, $description ), Breadcrumbs::data() ) ) );
 
-		/** Filters the items of a page's structured data, each with its `@type`. */
+		/**
+		 * Filters the items of a page's structured data, each with its `@type`.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param array $graph Items of the JSON-LD graph.
+		 */
 		$graph = (array) apply_filters( 'jetpack_dashboard_structured_data', $post && '' !== $post->post_password ? array() : $graph );
 		$json  = $graph ? wp_json_encode(
 			array(

@@ -60,6 +60,8 @@ final class Sharing {
 		/**
 		 * Filters whether a post shows sharing buttons.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param bool    $is_shown
 		 * @param WP_Post $post
 		 */

@@ -70,7 +70,14 @@ final class Post_Files {
 	}
 
 	public static function is_skipped( WP_Post $post ): bool {
-		/** Filters whether a post is left out of sitemaps. */
+		/**
+		 * Filters whether a post is left out of sitemaps.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param bool    $skips
+		 * @param WP_Post $post
+		 */
 		return (bool) apply_filters( 'jetpack_sitemap_skip_post', false, $post );
 	}
 

@@ -25,6 +25,8 @@ final class Sitemaps {
 		/**
 		 * Filters whether this plugin's sitemaps are disabled, so that another plugin's or WordPress's are used.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param bool $is_disabled True if an SEO plugin is active.
 		 */
 		return (bool) apply_filters( 'jetpack_dashboard_disable_sitemaps', Seo_Conflict::disables_seo_tools() );

@@ -30,6 +30,8 @@ final class Added_Tables {
 		/**
 		 * Filters the tables of other features on the statistics page. Add a table only if the user may see it.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param Report_Table[] $tables
 		 */
 		foreach ( (array) apply_filters( 'jetpack_dashboard_stats_tables', array() ) as $table ) {

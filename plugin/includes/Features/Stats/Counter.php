@@ -80,6 +80,8 @@ final class Counter {
 		/**
 		 * Filters the number of views per address and hour that are counted.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param int $views
 		 */
 		return (int) apply_filters( 'jetpack_dashboard_stats_views_per_address', 3000 );

@@ -77,6 +77,8 @@ final class Direct_Endpoint {
 		/**
 		 * Filters whether views may be counted without loading WordPress.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param bool $may
 		 */
 		return (bool) apply_filters( 'jetpack_dashboard_stats_direct', true )

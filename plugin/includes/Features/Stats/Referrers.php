@@ -107,6 +107,8 @@ final class Referrers {
 		/**
 		 * Filters the number of new referrers per address and day. Further views count without a referrer.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param int $hosts
 		 */
 		return (int) apply_filters( 'jetpack_dashboard_stats_referrers_per_address', 50 );

@@ -36,6 +36,8 @@ class Limits {
 		/**
 		 * Filters how many sign-ups a visitor can make per hour.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param int $limit
 		 */
 		$limit = (int) apply_filters( 'jetpack_dashboard_sign_ups_per_hour', self::PER_VISITOR );
@@ -62,6 +64,8 @@ class Limits {
 	public function allows_confirmation( int $most ): bool {
 		/**
 		 * Filters how many confirmation emails the site sends per hour.
+		 *
+		 * @since 1.0.0
 		 *
 		 * @param int $limit
 		 */

@@ -32,7 +32,14 @@ final class Subscriptions {
 		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
 		add_action( 'widgets_init', static fn() => register_widget( Subscribe_Widget::class ) );
 		add_action( 'init', array( Subscribe_Form::class, 'register_style' ) );
-		// For plugins that read the bounces of a mailbox or a mail service: do_action() with the address that doesn't accept emails.
+		/**
+		 * Stops emails to an address that doesn't accept them. For plugins that read the bounces of a mailbox or a mail service.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @incoming
+		 * @param string $email
+		 */
 		add_action( 'jetpack_dashboard_email_bounced', fn( $email ) => $this->services->get( Followers::class )->bounce( (string) $email ) );
 
 		// After meta and terms are stored.

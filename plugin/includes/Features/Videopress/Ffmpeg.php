@@ -38,6 +38,8 @@ class Ffmpeg {
 		/**
 		 * Filters the path of ffmpeg.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param string $path '' for none, which turns conversions off.
 		 */
 		return (string) apply_filters( 'jetpack_dashboard_ffmpeg', $found );

@@ -82,6 +82,8 @@ final class Videos {
 		/**
 		 * Filters whether the current user may watch a private video.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param bool $can_watch
 		 * @param int  $id        Attachment.
 		 */

@@ -156,7 +156,15 @@ final class Editor_Request {
 			}
 		}
 
-		/** Filters the nonce actions that exempt a request's body and relax the checks of its query, if the user may publish. */
+		/**
+		 * Filters the nonce actions that exempt a request's body and relax the checks of its query, if the user may publish.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param string[] $actions
+		 * @param string   $script  Such as admin-ajax.php.
+		 * @param string   $action  The request’s parameter `action`, or ''.
+		 */
 		return array_values( array_filter( array_unique( (array) apply_filters( 'jetpack_dashboard_firewall_editor_nonces', $actions, $script, $action ) ), 'is_string' ) );
 	}
 

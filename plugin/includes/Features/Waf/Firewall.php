@@ -145,6 +145,8 @@ final class Firewall {
 		/**
 		 * Filters whether a request is blocked; otherwise it is only logged.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param bool   $is_blocked
 		 * @param string $rule The matched rule.
 		 */

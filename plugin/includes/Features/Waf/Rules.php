@@ -132,7 +132,13 @@ final class Rules {
 					$own[ $place ][ $name ] = $pattern;
 				}
 			}
-			/** Filters the firewall's rules: pattern by name, by place (path, name, value, …; see docs/modules.md). */
+			/**
+			 * Filters the firewall's rules: pattern by name, by place (path, name, value, …; see docs/modules.md).
+			 *
+			 * @since 1.0.0
+			 *
+			 * @param array $rules
+			 */
 			$rules       = apply_filters( 'jetpack_dashboard_firewall_rules', $own );
 			self::$rules = is_array( $rules ) ? self::usable( $rules, $own ) : $own;
 		}

@@ -18,9 +18,21 @@ final class Waf_Controller extends Controller {
 	public function read(): WP_REST_Response {
 		return new WP_REST_Response(
 			array(
-				/** Filters the path of the firewall's bootstrap file; '' for none. */
+				/**
+				 * Filters the path of the firewall's bootstrap file; '' for none.
+				 *
+				 * @since 1.0.0
+				 *
+				 * @param string $path
+				 */
 				'bootstrapPath'  => (string) apply_filters( 'jetpack_dashboard_waf_bootstrap_path', '' ),
-				/** Filters whether the plan includes the provider's firewall rules. */
+				/**
+				 * Filters whether the plan includes the provider's firewall rules.
+				 *
+				 * @since 1.0.0
+				 *
+				 * @param bool $has_access
+				 */
 				'hasRulesAccess' => (bool) apply_filters( 'jetpack_dashboard_has_waf_rules_access', false ),
 			)
 		);

@@ -84,6 +84,8 @@ final class Top_Posts implements Kind {
 			/**
 			 * Filters the posts with the most views. The statistics module hooks into it.
 			 *
+			 * @since 1.0.0
+			 *
 			 * @param array<int, int> $views By post, highest first.
 			 * @param int             $days  Including today.
 			 * @param int             $limit

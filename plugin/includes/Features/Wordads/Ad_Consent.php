@@ -11,7 +11,13 @@ final class Ad_Consent {
 	public static function is_given(): bool {
 		$has_consent = ! self::has_opted_out() && ( ! function_exists( 'wp_has_consent' ) || wp_has_consent( 'marketing' ) );
 
-		/** Filters whether the visitor accepts ads that use personal data. */
+		/**
+		 * Filters whether the visitor accepts ads that use personal data.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param bool $has_consent
+		 */
 		return (bool) apply_filters( 'jetpack_dashboard_has_ad_consent', $has_consent );
 	}
 

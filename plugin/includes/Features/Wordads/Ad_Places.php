@@ -100,6 +100,8 @@ final class Ad_Places {
 			/**
 			 * Filters the HTML of an ad.
 			 *
+			 * @since 1.0.0
+			 *
 			 * @param string $html  The owner's ad code.
 			 * @param string $place top, below-post, second-below-post or custom.
 			 */
@@ -107,6 +109,8 @@ final class Ad_Places {
 		} else {
 			/**
 			 * Filters the HTML of an ad that uses no personal data, for visitors who don't accept other ads.
+			 *
+			 * @since 1.0.0
 			 *
 			 * @param string $html
 			 * @param string $place As above.

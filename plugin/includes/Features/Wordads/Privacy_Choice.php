@@ -73,7 +73,13 @@ JS;
 			return false;
 		}
 
-		/** Filters whether the visitor sees the opt-out, for sites that know their visitors' location. */
+		/**
+		 * Filters whether the visitor sees the opt-out, for sites that know their visitors' location.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param bool $shows
+		 */
 		return current_user_can( 'manage_options' ) || (bool) apply_filters( 'jetpack_dashboard_shows_ccpa_choice', true );
 	}
 }

@@ -112,6 +112,8 @@ final class Likes {
 			/**
 			 * Fires after a post or comment was liked.
 			 *
+			 * @since 1.0.0
+			 *
 			 * @param string $type    'post' or 'comment'.
 			 * @param int    $id
 			 * @param int    $user_id 0 for visitors.

@@ -30,6 +30,8 @@ final class Note_Hooks {
 		/**
 		 * Fires after something happened that the notifications list.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param string $source     Id of the source.
 		 * @param string $capability Users with this capability see it.
 		 * @param int    $user_id    A user who sees it without the capability, or 0.

@@ -16,7 +16,13 @@ final class Head {
 		}
 		$this->has_social_tags = true;
 
-		/** Filters a page's Open Graph properties: plain text by property. */
+		/**
+		 * Filters a page's Open Graph properties: plain text by property.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param array<string, string|string[]> $properties
+		 */
 		$properties = (array) apply_filters( 'jetpack_dashboard_social_tags', $tags->properties() );
 
 		foreach ( $properties as $property => $text ) {

@@ -13,6 +13,8 @@ final class Retention {
 		 * Filters how many days of detailed counts are kept: views by post and referrer, the shop, and search terms. Totals of views are
 		 * kept forever.
 		 *
+		 * @since 1.0.0
+		 *
 		 * @param int $days
 		 */
 		return max( 32, (int) apply_filters( 'jetpack_dashboard_stats_days_kept', 750 ) );
