@@ -70,6 +70,33 @@ async function settingsOf( login: string, url: string ) {
 	};
 }
 
+/** What a new site shows of what happened on it. */
+async function activityOf( url: string ) {
+	const admin = await logIn( { url }, 'admin' );
+	const subscriber = await logIn( { url }, 'subscriber' );
+	const find = async ( path: string, text: string ) =>
+		( await admin.get( `/wp-admin/${ path }` ) ).body.includes( text ) &&
+		text;
+	return {
+		blocked: await (
+			await admin.get( '/wp-json/jetpack/v4/module/protect/data' )
+		).json(),
+		followers: await find(
+			'admin.php?page=jetpack-followers',
+			'ana@example.org'
+		),
+		message: await find(
+			'edit.php?post_type=jetpack-message',
+			'Ingrid Solberg'
+		),
+		subscriberStatus: (
+			await subscriber.get(
+				'/wp-json/jetpack/v4/module/stats/data?range=day'
+			)
+		).status,
+	};
+}
+
 const isUp = ( url: string ): Promise< boolean > =>
 	fetch( `${ url }/sandbox/state` ).then(
 		() => true,
@@ -185,6 +212,12 @@ itNative(
 				await settingsOf( login, `http://127.0.0.1:${ port }` )
 			).toEqual( { sharing: true, writing: true, isLinked: true } );
 		}
+		expect( await activityOf( `http://127.0.0.1:${ port }` ) ).toEqual( {
+			blocked: 7,
+			followers: 'ana@example.org',
+			message: 'Ingrid Solberg',
+			subscriberStatus: 200,
+		} );
 
 		started.child.kill( 'SIGINT' );
 		expect( await started.ended ).toBe( 0 );

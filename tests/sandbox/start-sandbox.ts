@@ -67,8 +67,9 @@ export interface StartOptions {
 	/** Deletes the site first. */
 	fresh?: boolean;
 	/**
-	 * Whether to seed a new site with some months of views. Turn off to test
-	 * the plugin as freshly installed.
+	 * Whether to turn on features of a new site and to fill them: some months
+	 * of views, a message, followers, and blocked logins. Turn off to test the
+	 * plugin as freshly installed.
 	 */
 	hasStatistics?: boolean;
 	/** Suppresses messages about downloads and the like. */
@@ -280,6 +281,8 @@ export async function startSandbox(
 				'seed-authors.php',
 				await linkAuthors( site, scenario === 'connected' )
 			);
+			await runtime.runScript( 'seed-modules.php' );
+			await runtime.runScript( 'seed-activity.php' );
 		}
 		writeRecord( layout, {
 			...record,
