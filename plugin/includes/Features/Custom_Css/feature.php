@@ -30,7 +30,7 @@ return new class() extends Feature {
 			'description'      => __( 'Adds options to the CSS editor in the Customizer.', 'jetpack-dashboard' ),
 			'long_description' => __( 'Use your own CSS instead of the theme’s styles, or change the content width.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about custom styles', 'jetpack-dashboard' ),
-			'search_terms'     => __( 'css, custom css, customize, styles, content width, theme, design, appearance, stylesheet, code', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'css, custom css, customize, styles, content width, theme, design, appearance, stylesheet, code, font, fonts, typography, colors', 'jetpack-dashboard' ),
 		);
 	}
 

@@ -32,7 +32,7 @@ return new class() extends Feature {
 			'description'      => __( 'Embeds media from other sites with shortcodes.', 'jetpack-dashboard' ),
 			'long_description' => __( 'Embeds videos, audio, code, maps and posts from other sites with a short code instead of HTML. Also shows archives, slideshows and recipes.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn which sites can be embedded', 'jetpack-dashboard' ),
-			'search_terms'     => __( 'shortcode, shortcodes, embed, embeds, media, youtube, vimeo, audio, video, map, slides, embed video, embed youtube, twitter, instagram, soundcloud, iframe', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'shortcode, shortcodes, embed, embeds, media, youtube, vimeo, audio, video, map, slides, embed video, embed youtube, twitter, instagram, soundcloud, iframe, cookie, cookies, cookie consent', 'jetpack-dashboard' ),
 		);
 	}
 

@@ -10,6 +10,7 @@ import { getSettingsInput } from '../declarations/settings-input';
 import { useCardParts } from '../declarations/use-card-parts';
 import { FoundFor } from './found-for';
 import { ModuleResult } from './module-result';
+import { PopularSettings } from './popular-settings';
 import { indexSettings, searchSettings } from './search-settings';
 import type { SearchResults } from './search-settings';
 import './search-view.scss';
@@ -55,7 +56,11 @@ export function SearchView( { term }: { term: string } ) {
 				{ describe( text, results.count ) }
 			</p>
 			<div className="jp-search-results" ref={ listRef }>
-				<Results results={ shown } />
+				{ text === '' ? (
+					<PopularSettings index={ index } />
+				) : (
+					<Results results={ shown } />
+				) }
 			</div>
 		</>
 	);
