@@ -28,6 +28,7 @@ const CORE = new Set( [
 	'document_title_separator',
 	'http_api_curl',
 	'http_request_args',
+	'http_request_host_is_external',
 	'http_response',
 	'https_local_ssl_verify',
 	'https_ssl_verify',
