@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard;
 
 use Jetpack_Dashboard\Admin\Capabilities;
+use Jetpack_Dashboard\Admin\Command_Palette\Commands_Controller;
 use Jetpack_Dashboard\Admin\Page_Factory;
 use Jetpack_Dashboard\Admin\Personal_Data_Sources;
 use Jetpack_Dashboard\Admin\Release_Notice;
@@ -89,6 +90,7 @@ final class Plugin {
 		add_action( 'wp_mail_succeeded', $services->method( Mail_Failure::class, 'on_success' ) );
 
 		add_action( 'jetpack_dashboard_register_routes', static fn() => $services->get( Routes::class )->register() );
+		add_action( 'jetpack_dashboard_register_routes', static fn() => $services->get( Commands_Controller::class )->register_routes() );
 
 		Absent_Options::register();
 		$services->get( Client_Address_Check::class )->register();

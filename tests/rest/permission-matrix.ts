@@ -59,6 +59,11 @@ GET /connection
   missing  200  200  200  200  200  200
   wrong    403n 403n 403n 403n 403n 403n
 
+GET /commands
+  good     401f 200  200  200  200  200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
 ${ MODULES_LOCAL }
 
 # A public write.
@@ -150,6 +155,9 @@ GET /module/protect/data
 const OFFLINE = `
 GET /connection
   good     200  200  200  200  200  200
+
+GET /commands
+  good     401f 403f 403f 403f 403f 200
 
 GET /module/all
   good     401f 403f 403f 403f 403f 200

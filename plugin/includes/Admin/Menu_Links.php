@@ -40,6 +40,7 @@ final class Menu_Links {
 		return $this->connection->is_local() || $this->connection->is_offline() || $this->connection->is_registered();
 	}
 
+	/** Whether the current user can open the settings. */
 	public function has_settings(): bool {
 		if ( ! current_user_can( 'edit_posts' ) || ! $this->has_dashboard() ) {
 			return false;

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Admin\Command_Palette\Palette_Script;
 use Jetpack_Dashboard\Admin\Debugger\Connection_Check;
 use Jetpack_Dashboard\Admin\Debugger\Environment_Section;
 use Jetpack_Dashboard\Admin\Debugger\Plugin_Section;
@@ -71,6 +72,7 @@ final class Page_Factory {
 
 		$services->get( Admin_Page::class )->register();
 		$services->get( Plugins_Page::class )->register();
+		$services->get( Palette_Script::class )->register();
 		$services->get( Plugin_Links::class )->register();
 		$services->get( Activation_Redirect::class )->register();
 		$services->get( Recommendations_Badge::class )->register();
