@@ -17,7 +17,7 @@ class Module_Registry {
 	private Module_Loader $loader;
 
 	public function __construct( Module_Catalog $catalog, Module_Switches $switches, Connection_Status $connection, Module_Loader $loader ) {
-		$this->catalog  = $catalog;
+		$this->catalog    = $catalog;
 		$this->switches   = $switches;
 		$this->connection = $connection;
 		$this->loader     = $loader;
