@@ -42,6 +42,26 @@ test.afterAll( async ( { sandbox } ) => {
 } );
 
 test.describe( 'what is saved at once', () => {
+	test( 'A413 B631 icons of cards and notices are 24 px wide', async ( {
+		openAs,
+	} ) => {
+		const page = await openAs( 'admin' );
+		const widthOf = async ( icon: Locator ) =>
+			( await icon.boundingBox() )?.width;
+		await openRoute( page, '#/writing' );
+		await copy( page ).click();
+		expect(
+			await widthOf( noticesOf( page ).locator( '.jp-icon' ).first() )
+		).toBe( 24 );
+
+		await openRoute( page, '#/dashboard' );
+		expect(
+			await widthOf(
+				page.locator( '.jp-card__header > .jp-icon' ).first()
+			)
+		).toBe( 24 );
+	} );
+
 	test( 'B421 B417 a switch waits for the site, keeps the focus, disables the others, and can be undone from its notice', async ( {
 		openAs,
 		sandbox,
