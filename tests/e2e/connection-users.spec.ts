@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clearDismissals } from './support/cards';
 import {
 	approve,
 	callsOf,
@@ -14,7 +15,8 @@ import {
 import { openRoute } from './support/dashboard';
 import { expect, test } from './support/test';
 
-const UNLINKED = 'but your own account isn’t linked yet';
+const UNLINKED =
+	'Link your own account there to open the site in the mobile apps.';
 
 /**
  * Approves on the consent page, and stops before the browser follows the
@@ -35,6 +37,26 @@ test.describe( 'users of a connected site', () => {
 		await prepareSite( sandbox, 'connected' );
 	} );
 	test.afterAll( async ( { sandbox } ) => clearConnection( sandbox ) );
+
+	test( 'the banner can be dismissed for good', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openAs( 'admin2' );
+		await openRoute( page, '' );
+		const banner = notice( page, UNLINKED );
+		const saved = page.waitForResponse( /notice\/unlinked-user/ );
+		await banner
+			.getByRole( 'button', { name: 'Dismiss this notice' } )
+			.click();
+		await expect( banner ).toHaveCount( 0 );
+		expect( ( await saved ).status() ).toBe( 200 );
+
+		await page.reload();
+		await expect( card( page, 'Account connection' ) ).toBeVisible();
+		await expect( banner ).toHaveCount( 0 );
+		await clearDismissals( sandbox );
+	} );
 
 	test( 'A193 B405 B485 a second administrator links an account, and unlinks it', async ( {
 		openAs,

@@ -42,6 +42,7 @@ it( 'is shown to an editor if they can connect (B485)', () => {
 
 it.each< [ string, Partial< InitialState > ] >( [
 	[ 'who is linked', { userData: makeUser( {}, { isConnected: true } ) } ],
+	[ 'who has dismissed it', { dismissedNotices: { 'unlinked-user': true } } ],
 	[ 'who can’t connect accounts', { userData: SUBSCRIBER } ],
 	[
 		'of a site without an owner',

@@ -1,6 +1,7 @@
 import type { SiteStatus } from '../../state/connection/selectors';
 
 export interface UnlinkedUserInput {
+	readonly isDismissed: boolean;
 	readonly siteStatus: SiteStatus;
 	readonly hasConnectedOwner: boolean;
 	readonly isLinked: boolean;
@@ -20,6 +21,7 @@ export const CONNECT_USER_PATH = '/connect-user';
  */
 export function showsUnlinkedUserBanner( input: UnlinkedUserInput ): boolean {
 	return (
+		! input.isDismissed &&
 		input.siteStatus === 'connected' &&
 		input.hasConnectedOwner &&
 		input.canConnectUser &&
