@@ -35,6 +35,7 @@ final class Statistics {
 
 		add_action( 'wp_footer', array( $this, 'print_beacon' ), 100 );
 		add_action( 'admin_bar_menu', array( $this, 'add_admin_bar_chart' ), 100 );
+		add_action( 'wp_dashboard_setup', array( $this, 'add_dashboard_widget' ) );
 		add_action( 'export_wp', array( $this, 'export' ) );
 		add_filter( 'jetpack_dashboard_top_posts', array( $this, 'top_posts' ), 10, 3 );
 		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
@@ -94,6 +95,12 @@ final class Statistics {
 	public function add_admin_bar_chart( $bar ): void {
 		if ( $this->services->get( Settings_Store::class )->get( 'admin_bar' ) && ! is_network_admin() && current_user_can( 'view_stats' ) ) {
 			( new Admin_Bar_Chart( $this->services->get( Report::class ) ) )->add( $bar );
+		}
+	}
+
+	public function add_dashboard_widget(): void {
+		if ( current_user_can( 'view_stats' ) ) {
+			$this->services->get( Dashboard_Widget::class )->add();
 		}
 	}
 

@@ -1,0 +1,48 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A summary and the most viewed posts on WordPress's own dashboard. Works without JavaScript. */
+final class Dashboard_Widget {
+
+	private const ID = 'jetpack_dashboard_stats';
+
+	private const POSTS = 5;
+
+	private Report $report;
+	private Calendar $calendar;
+
+	public function __construct( Report $report, Calendar $calendar ) {
+		$this->report   = $report;
+		$this->calendar = $calendar;
+	}
+
+	public function add(): void {
+		wp_add_dashboard_widget( self::ID, __( 'Site Stats', 'jetpack-dashboard' ), array( $this, 'render' ) );
+		wp_add_inline_style( 'dashboard', Stats_Tables::CSS );
+	}
+
+	public function render(): void {
+		$tables  = new Stats_Tables( Calendar::DAY );
+		$periods = $this->calendar->periods( Calendar::DAY );
+
+		try {
+			$summary = $this->report->summary();
+			$posts   = $this->report->posts( $periods[0]->from, $this->calendar->today(), self::POSTS );
+		} catch ( Storage_Error $error ) {
+			echo '<p>' . esc_html__( 'The statistics could not be read. Try again in a moment.', 'jetpack-dashboard' ) . '</p>';
+			return;
+		}
+
+		echo '<div class="jp-stats">';
+		$tables->print_summary( $summary );
+		$tables->print_posts( $tables->range_title(), $posts );
+		echo '<p><a href="' . esc_url( Subpage::url( Stats_Page::SLUG ) ) . '">' . esc_html__( 'View detailed stats', 'jetpack-dashboard' ) . '</a></p></div>';
+	}
+}
