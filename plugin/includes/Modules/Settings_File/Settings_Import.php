@@ -67,7 +67,11 @@ class Settings_Import {
 		foreach ( $known as $key => $value ) {
 			$setting = $this->export->settings()[ $key ];
 			$old     = $this->store->get( $key );
-			$new     = $setting->sanitize( $value );
+			// Without a change, a role that may not save HTML removes none.
+			if ( Conflict_Check::is_same( $old, $value ) ) {
+				continue;
+			}
+			$new = $setting->sanitize( $value );
 			if ( $setting->removes_html( $value ) ) {
 				$remarks[ $key ] = __( 'Some HTML is removed, because you may not save it or it isn’t allowed here.', 'jetpack-dashboard' );
 			}
@@ -91,7 +95,10 @@ class Settings_Import {
 			return array();
 		}
 		$result = $this->writer->write( $plan->after, '', $plan->before, $insists );
-		$this->undo->remember( $this->changed( $plan->before ) );
+		if ( self::is_written( $result ) ) {
+			$failed = is_wp_error( $result ) ? (array) ( $result->get_error_data()['params'] ?? array() ) : array();
+			$this->undo->remember( $this->changed( array_diff_key( $plan->before, $failed ) ) );
+		}
 
 		return $result;
 	}
@@ -106,10 +113,29 @@ class Settings_Import {
 		if ( ! $last ) {
 			return new WP_Error( 'nothing_to_undo', __( 'There is no import to undo.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
 		}
-		$result = $this->writer->write( $last['before'], '', $last['after'], true );
-		$this->undo->forget();
+		foreach ( $last['before'] as $key => $value ) {
+			$setting = $this->registry->get( $key );
+			if ( $setting && 'by role' === $setting->removed_html && $setting->removes_html( $value ) ) {
+				return new WP_Error( 'html_not_allowed', __( 'You may not save the HTML from before the import. An administrator can, for example with --user=<login>.', 'jetpack-dashboard' ), array( 'status' => 403 ) );
+			}
+		}
+		// What has become invalid since, such as a service that was deleted, must not block the rest.
+		$values = array_diff_key( $last['before'], $this->writer->problems( $last['before'] ) );
+		$result = $this->writer->write( $values, '', $last['after'], true );
+		if ( self::is_written( $result ) ) {
+			$this->undo->forget();
+		}
 
 		return $result;
+	}
+
+	/**
+	 * Whether at least some values were written.
+	 *
+	 * @param array<string, mixed>|WP_Error $result As Settings_Writer::write().
+	 */
+	private static function is_written( $result ): bool {
+		return ! is_wp_error( $result ) || 'some_updated' === $result->get_error_code();
 	}
 
 	/**
