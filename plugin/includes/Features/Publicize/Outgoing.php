@@ -67,11 +67,24 @@ class Outgoing {
 
 	/** Whether the address leads to a reserved IP address, such as a cloud provider's metadata service. WordPress only knows some of these. */
 	private static function is_internal( string $url ): bool {
-		$host   = trim( (string) wp_parse_url( $url, PHP_URL_HOST ), '[]' );
-		$ip     = gethostbyname( $host );
-		$public = FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE;
+		$host = trim( (string) wp_parse_url( $url, PHP_URL_HOST ), '[]' );
+		$ips  = array_merge( array( $host ), gethostbynamel( $host ) ?: array() );
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- A name that doesn't resolve is the request's error.
+		$ips = array_merge( $ips, array_column( (array) @dns_get_record( $host, DNS_AAAA ), 'ipv6' ) );
 
-		/** This filter is documented in wp-includes/http.php */
-		return false !== filter_var( $ip, FILTER_VALIDATE_IP ) && false === filter_var( $ip, FILTER_VALIDATE_IP, $public ) && ! apply_filters( 'http_request_host_is_external', false, $host, $url );
+		foreach ( $ips as $ip ) {
+			if ( false !== filter_var( $ip, FILTER_VALIDATE_IP ) && ! self::is_public( $ip ) ) {
+				/** This filter is documented in wp-includes/http.php */
+				return ! apply_filters( 'http_request_host_is_external', false, $host, $url );
+			}
+		}
+
+		return false;
+	}
+
+	/** PHP's flags lack shared and multicast addresses, and IPv4 addresses written as IPv6. */
+	private static function is_public( string $ip ): bool {
+		return false !== filter_var( $ip, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE )
+			&& ! preg_match( '/^(::ffff:|64:ff9b:|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|192\.0\.0\.|198\.1[89]\.|22[4-9]\.|23\d\.)/i', $ip );
 	}
 }
