@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** A safeguard for texts that site owners send to others. */
 final class Redaction {
 
-	private const ADDRESS = '/[^\s@<>"]+@[^\s@<>"]+/';
+	private const ADDRESS = '/(?:"[^"@]*"|[^\s@<>"]+)@[^\s@<>"]+/';
 
 	/** Removes email addresses, and passwords in URLs. */
 	public static function without_addresses( string $text ): string {

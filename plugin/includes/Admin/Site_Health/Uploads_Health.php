@@ -27,8 +27,11 @@ final class Uploads_Health implements Health_Test {
 		// Creates no folder for the current month.
 		$uploads = wp_upload_dir( null, false );
 		$folder  = (string) $uploads['basedir'];
-		// A new site has no uploads folder yet.
-		$existing = is_dir( $folder ) ? $folder : dirname( $folder );
+		// A new site has no uploads folder yet, and on a network not even its parent.
+		$existing = $folder;
+		while ( ! is_dir( $existing ) && dirname( $existing ) !== $existing ) {
+			$existing = dirname( $existing );
+		}
 
 		if ( false === $uploads['error'] && wp_is_writable( $existing ) ) {
 			return Finding::good( __( 'The uploads folder can be written to', 'jetpack-dashboard' ), __( 'Jetpack Dashboard stores optimized images, copies of static files and attachments of contact forms there.', 'jetpack-dashboard' ) );

@@ -67,7 +67,9 @@ JS;
 	/** Whether a page contains the script. */
 	public static function is_in( string $html, Plugin_Files $files ): bool {
 		foreach ( array( Direct_Endpoint::url( $files ), rest_url( self::ROUTE ) ) as $url ) {
-			if ( false !== strpos( $html, (string) wp_json_encode( $url, self::JSON ) ) ) {
+			// WP-CLI and cron may know another scheme than the page.
+			$path = trim( (string) wp_json_encode( preg_replace( '#^https?:#', '', $url ), self::JSON ), '"' );
+			if ( false !== strpos( $html, $path ) ) {
 				return true;
 			}
 		}
