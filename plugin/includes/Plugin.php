@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard;
 
 use Jetpack_Dashboard\Admin\Capabilities;
-use Jetpack_Dashboard\Admin\Command_Palette\Commands_Controller;
+use Jetpack_Dashboard\Admin\Commands_Controller;
 use Jetpack_Dashboard\Admin\Page_Factory;
 use Jetpack_Dashboard\Admin\Personal_Data_Sources;
 use Jetpack_Dashboard\Admin\Release_Notice;

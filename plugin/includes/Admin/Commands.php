@@ -1,10 +1,8 @@
 <?php
 declare( strict_types=1 );
 
-namespace Jetpack_Dashboard\Admin\Command_Palette;
+namespace Jetpack_Dashboard\Admin;
 
-use Jetpack_Dashboard\Admin\Admin_Page;
-use Jetpack_Dashboard\Admin\Menu_Links;
 use Jetpack_Dashboard\Modules\Visible_Modules;
 use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Recommendations\Assistant_Status;

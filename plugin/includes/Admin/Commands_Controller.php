@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Jetpack_Dashboard\Admin\Command_Palette;
+namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Kernel\Rest\Controller;
 use WP_REST_Response;

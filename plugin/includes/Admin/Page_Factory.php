@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
-use Jetpack_Dashboard\Admin\Command_Palette\Palette_Script;
 use Jetpack_Dashboard\Admin\Debugger\Connection_Check;
 use Jetpack_Dashboard\Admin\Debugger\Environment_Section;
 use Jetpack_Dashboard\Admin\Debugger\Plugin_Section;
