@@ -47,10 +47,10 @@ export async function makePot(): Promise< Entry[] > {
 	const entries = parsePot( read( POT ) );
 	const dropped = findLost( entries );
 	if ( dropped.length > 0 ) {
-		console.warn(
+		throw new Error(
 			`${
 				dropped.length
-			} texts of src/ are in no built file: the code that shows them isn’t used, or the build is old.\n  ${ dropped.join(
+			} texts of src/ are in no built file that WP-CLI can parse: the code that shows them isn’t used, the build is old, or its parser doesn’t know some syntax (wp i18n make-pot --debug names the file).\n  ${ dropped.join(
 				'\n  '
 			) }`
 		);

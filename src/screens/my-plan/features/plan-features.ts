@@ -220,10 +220,12 @@ const ADDED_BY: Readonly< Record< PlanDisplay, readonly FeatureSlug[] > > = {
 export function getPlanFeatures(
 	holdings: readonly PlanDisplay[]
 ): readonly FeatureSlug[] {
-	return [
-		...new Set( [
+	// Not by spreading: WP-CLI, which finds the texts to translate, can't parse
+	// the minified result.
+	return Array.from(
+		new Set( [
 			...holdings.flatMap( ( display ) => ADDED_BY[ display ] ),
 			...BASE,
-		] ),
-	];
+		] )
+	);
 }
