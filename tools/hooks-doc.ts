@@ -15,7 +15,8 @@ const cell = ( text: string ): string => text.replaceAll( '|', '\\|' );
 const exampleName = ( name: string ): string =>
 	name
 		.replaceAll( '{slug}', 'protect' )
-		.replaceAll( '{key}', 'sharing_label' );
+		.replaceAll( '{key}', 'sharing_label' )
+		.replaceAll( '{name}', 'address_failures' );
 
 function exampleOf( { kind, name, parameters, isIncoming }: Hook ): string {
 	const names = parameters.map( ( parameter ) => parameter.name );

@@ -26,6 +26,9 @@ it( 'the search offers popular settings while it is empty', async () => {
 		screen.getByPlaceholderText( 'Search for a Jetpack feature.' )
 	).toHaveValue( 'Brute force protection' );
 	expect(
+		screen.getByRole( 'heading', { name: 'Search settings' } )
+	).toHaveFocus();
+	expect(
 		await screen.findByRole( 'article', { name: 'Brute force protection' } )
 	).toBeInTheDocument();
 } );

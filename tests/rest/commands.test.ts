@@ -70,7 +70,7 @@ describe( 'GET commands', () => {
 	} );
 
 	it.each( [ 'admin', 'editor' ] as const )(
-		'lists only what the user can open: %s',
+		'lists only pages that the user can open: %s',
 		async ( as ) => {
 			const paths = new Set(
 				( await read( as ) ).map(

@@ -7,7 +7,11 @@ import {
 } from './support/admin-form';
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { restoreStateAfterwards } from './support/saved-state';
-import { switchModule, useScenario } from './support/site-state';
+import {
+	deleteSettings,
+	switchModule,
+	useScenario,
+} from './support/site-state';
 import { evalPhp, fetchPath } from './support/site';
 import type { Caller } from './support/site';
 
@@ -45,7 +49,10 @@ const namesIn = ( html: string ) =>
 	].map( ( [ , name ] ) => name );
 
 restoreStateAfterwards();
-beforeAll( () => useScenario( 'local' ) );
+beforeAll( async () => {
+	await useScenario( 'local' );
+	await deleteSettings();
+} );
 beforeEach( async () => {
 	await switchModule( 'protect', false );
 	await switchModule( 'stats', false );

@@ -148,7 +148,7 @@ final class Settings_Command {
 		if ( isset( $result['cleaned'] ) ) {
 			WP_CLI::warning( __( 'Some HTML was removed. Administrators may save more HTML: add --user=<login>.', 'jetpack-dashboard' ) );
 		}
-		// A key that was just created is shown only once.
+		// An address that was just created is shown only once.
 		if ( is_string( $result[ $key ] ?? null ) ) {
 			WP_CLI::line( $result[ $key ] );
 		}

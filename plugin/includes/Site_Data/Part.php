@@ -20,7 +20,7 @@ final class Part {
 	public const ACTIVITY       = 'activity';
 	public const MONITOR        = 'monitor';
 	public const PLANS          = 'plans';
-	public const CATALOG      = 'catalog';
+	public const CATALOG        = 'catalog';
 	public const INTRO_OFFERS   = 'intro-offers';
 	public const STATS_DAY      = 'stats-day';
 	public const STATS_WEEK     = 'stats-week';
@@ -153,7 +153,7 @@ final class Part {
 			'route'   => '/plans',
 			'refusal' => 'invalid_user_permission_manage_modules',
 		),
-		self::CATALOG      => array(
+		self::CATALOG        => array(
 			'source'  => 'products',
 			'keys'    => self::PRODUCT_KEYS,
 			'check'   => 'map',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIsFirstFrame } from '../../hooks/first-frame';
 import { useAppSelector } from '../../hooks/store';
-import { getSiteStatus } from '../../state/connection/selectors';
+import { isBeforeSetUp } from '../../state/connection/selectors';
 import { SHELL_ELEMENTS } from '../routes';
 import type { AppRoute } from '../routes';
 import { CouponSlot } from './coupon-slot';
@@ -26,7 +26,7 @@ interface ShellProps {
 export function Shell( { route, path, children }: ShellProps ) {
 	const { hasMasthead, hasFooter } = SHELL_ELEMENTS[ route.group ];
 	// Until then, privacy is the only settings screen that opens.
-	const isSetUp = useAppSelector( getSiteStatus ) !== 'not-connected';
+	const isSetUp = ! useAppSelector( isBeforeSetUp );
 	const isFirstFrame = useIsFirstFrame();
 	const [ isDevCardOpen, setDevCardOpen ] = useState( false );
 	return (

@@ -80,20 +80,14 @@ export function MainConnectScreen( { isFirstScreen }: MainConnectScreenProps ) {
 					'Stats that show what your visitors read',
 					'jetpack-dashboard'
 				),
-				__(
-					'Optimized images, once you turn them on',
-					'jetpack-dashboard'
-				),
+				__( 'Optimized images that load faster', 'jetpack-dashboard' ),
 				__(
 					'Protection from bots that guess passwords',
 					'jetpack-dashboard'
 				),
+				__( 'Downtime alerts by email', 'jetpack-dashboard' ),
 				__(
-					'Downtime alerts by email, once you turn them on',
-					'jetpack-dashboard'
-				),
-				__(
-					'Search, sharing, backups with a paid plan, and other features',
+					'Search, sharing, backups with a paid plan, and more. You choose what to turn on.',
 					'jetpack-dashboard'
 				),
 			] }

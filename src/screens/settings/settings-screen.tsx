@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useSearchTerm } from '../../hooks/search-term';
 import { useAppSelector } from '../../hooks/store';
 import { lazyScreen } from '../../lib/lazy-chunk';
+import { isBeforeSetUp } from '../../state/connection/selectors';
 import { securitySection } from './declarations/security';
 import { getSettingsInput } from './declarations/settings-input';
 import { SettingsDrafts } from './form/settings-drafts';
@@ -45,7 +46,9 @@ export async function preloadSection(
  * section is in this chunk, so that it appears first; the others follow.
  */
 export function SettingsScreen( { section }: SettingsScreenProps ) {
-	const term = useSearchTerm();
+	const urlTerm = useSearchTerm();
+	// Before the set-up, only privacy opens, without the search.
+	const term = useAppSelector( isBeforeSetUp ) ? null : urlTerm;
 	useEffect( () => {
 		// If this fails, the section loads when it is opened.
 		Promise.all( [ OtherSection.preload(), SearchView.preload() ] ).catch(

@@ -113,6 +113,13 @@ export function canConnectSite( state: RootState ): boolean {
 	return state.connection.user.permissions.connect;
 }
 
+/** Whether the connect screen replaces all others but privacy. */
+export function isBeforeSetUp( state: RootState ): boolean {
+	return (
+		getSiteStatus( state ) === 'not-connected' && canConnectSite( state )
+	);
+}
+
 export function canConnectUser( state: RootState ): boolean {
 	return state.connection.user.permissions.connectUser;
 }

@@ -156,13 +156,6 @@ describe( 'wp jetpack settings', () => {
 		);
 	} );
 
-	it( 'shows a key that it creates once', async () => {
-		const [ key ] = (
-			await wp( 'settings', 'set', 'jetpack_protect_key', 'create' )
-		).split( '\n' );
-		expect( key ).toMatch( /^\w{40}$/ );
-	} );
-
 	it( 'resets after a confirmation', async () => {
 		expect(
 			await wpError( 'settings', 'reset', 'everything', '--yes' )

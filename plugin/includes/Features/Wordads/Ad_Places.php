@@ -113,7 +113,7 @@ final class Ad_Places {
 			 * @since 1.0.0
 			 *
 			 * @param string $html
-			 * @param string $place As above.
+			 * @param string $place top, below-post, second-below-post or custom.
 			 * @param string $code  The owner's ad code.
 			 */
 			$html = (string) apply_filters( 'jetpack_dashboard_ad_without_consent', '', $place, $code );

@@ -22,7 +22,7 @@ export const MonitorCard = createCard( monitorCard, {
 		),
 		pill: <OnPill />,
 		more: __(
-			'Alerts when it is down need an account service.',
+			'To get an alert when your site goes down, you need an account service.',
 			'jetpack-dashboard'
 		),
 		extra: <SelfCheck />,

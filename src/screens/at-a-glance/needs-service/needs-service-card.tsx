@@ -41,7 +41,7 @@ export function NeedsServiceCard( {
 function NoServiceReason() {
 	return useAppSelector( getAccountServiceProblem ) === ''
 		? __(
-				'No account service is configured. These features would need one:',
+				'No account service is configured. These features need one:',
 				'jetpack-dashboard'
 		  )
 		: __(

@@ -198,13 +198,9 @@ describe( 'the Security section', () => {
 	it( 'names on one card what would need an account service', async () => {
 		renderFor( 'administrator', 'local' );
 		expect(
-			await screen.findByText(
-				/These features would need one/,
-				undefined,
-				{
-					timeout: 15_000,
-				}
-			)
+			await screen.findByText( /These features need one/, undefined, {
+				timeout: 15_000,
+			} )
 		).toBeInTheDocument();
 		const card = securityCards().at( -1 ) as HTMLElement;
 		expect(

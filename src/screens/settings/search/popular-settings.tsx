@@ -15,8 +15,14 @@ const POPULAR = [
 	'subscriptions',
 ];
 
+interface PopularSettingsProps {
+	readonly index: SearchIndex;
+	/** The chosen button is about to be removed, so the focus has to move. */
+	readonly onChoose: () => void;
+}
+
 /** What to search for, while the box is empty. */
-export function PopularSettings( { index }: { index: SearchIndex } ) {
+export function PopularSettings( { index, onChoose }: PopularSettingsProps ) {
 	const id = useId();
 	const setTerm = useSetSearchTerm();
 	const cards = index.sections.flatMap( ( section ) =>
@@ -37,7 +43,12 @@ export function PopularSettings( { index }: { index: SearchIndex } ) {
 			<ul className="jp-search-popular">
 				{ popular.map( ( card ) => (
 					<li key={ card.slug }>
-						<Button onClick={ () => setTerm( card.title() ) }>
+						<Button
+							onClick={ () => {
+								onChoose();
+								setTerm( card.title() );
+							} }
+						>
 							{ card.title() }
 						</Button>
 					</li>

@@ -34,6 +34,7 @@ export function SearchView( { term }: { term: string } ) {
 	// Updates the result count first: rendering the cards may take longer than
 	// a keystroke.
 	const shown = useDeferredValue( results );
+	const titleRef = useRef< HTMLHeadingElement >( null );
 	const listRef = useRef< HTMLDivElement >( null );
 	useHighlightedWords( listRef, shown.stems );
 	useTracking( text );
@@ -45,7 +46,7 @@ export function SearchView( { term }: { term: string } ) {
 
 	return (
 		<>
-			<h1 className="jp-screen-title" tabIndex={ -1 }>
+			<h1 ref={ titleRef } className="jp-screen-title" tabIndex={ -1 }>
 				{ __( 'Search settings', 'jetpack-dashboard' ) }
 			</h1>
 			{ /*
@@ -57,7 +58,10 @@ export function SearchView( { term }: { term: string } ) {
 			</p>
 			<div className="jp-search-results" ref={ listRef }>
 				{ text === '' ? (
-					<PopularSettings index={ index } />
+					<PopularSettings
+						index={ index }
+						onChoose={ () => titleRef.current?.focus() }
+					/>
 				) : (
 					<Results results={ shown } />
 				) }

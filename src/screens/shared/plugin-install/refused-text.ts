@@ -5,7 +5,7 @@ type Refusal = Extract< PluginInstallView, { kind: 'refused' } >[ 'why' ];
 
 /**
  * Why the user can't install or activate a plugin, and whom to ask. On a
- * network, administrators of a site may lack the permission.
+ * network, the administrator of a site may lack the permission.
  */
 export function refusedText( why: Refusal, name: string ): string {
 	return why === 'no-permission'
@@ -20,7 +20,7 @@ export function refusedText( why: Refusal, name: string ): string {
 		: sprintf(
 				/* translators: %s: a plugin's name */
 				__(
-					'This site doesn’t allow installing plugins from the dashboard. Ask your host or the network’s administrator to install %s.',
+					'This site doesn’t allow installing plugins from the dashboard. Ask your host to install %s.',
 					'jetpack-dashboard'
 				),
 				name
