@@ -175,6 +175,49 @@ it( 'keeps what somebody changed after the import', async () => {
 	} );
 } );
 
+it( 'keeps what somebody saved while the import asked', async () => {
+	const file = await fileWith( {
+		sharing_label: 'Imported',
+		show: [ 'page' ],
+	} );
+	await evalJson( `
+$import = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Modules\\Settings_File\\Settings_Import::class );
+$plan = $import->plan( file_get_contents( '${ file }' ) );
+update_option( 'jetpack_dashboard_sharing_label', 'By hand' );
+$import->apply( $plan );
+echo wp_json_encode( true );` );
+	expect( await settings() ).toMatchObject( {
+		sharing_label: 'By hand',
+		show: [ 'page' ],
+	} );
+	await wp( 'import', '--undo', '--yes' );
+	expect( await settings() ).toMatchObject( {
+		sharing_label: 'By hand',
+		show: [ 'post' ],
+	} );
+} );
+
+it( 'changes no HTML that is as in the file, though WP-CLI has no user who may save it', async () => {
+	await post( 'settings', {
+		wordads_code_top: '<script>show( "ad" );</script>',
+	} );
+	await wp( 'export', path );
+	expect( await wp( 'import', path, '--yes' ) ).toContain(
+		'This site already has these settings.'
+	);
+} );
+
+it( 'refuses an undo that would remove HTML', async () => {
+	const code = '<script>show( "ad" );</script>';
+	await post( 'settings', { wordads_code_top: code } );
+	await wp( 'import', await fileWith( { wordads_code_top: '' } ), '--yes' );
+	expect( await wpError( 'import', '--undo', '--yes' ) ).toContain(
+		'(html_not_allowed)'
+	);
+	await wp( 'import', '--undo', '--yes', '--user=admin' );
+	expect( ( await settings() ).wordads_code_top ).toBe( code );
+} );
+
 it( 'refuses a file with an invalid value as a whole, and names it', async () => {
 	const file = await fileWith( {
 		sharing_label: 'New label',

@@ -6,7 +6,6 @@ namespace Jetpack_Dashboard\Admin\Site_Health;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Health\Finding;
 use Jetpack_Dashboard\Kernel\Health\Health_Test;
-use Jetpack_Dashboard\Kernel\Mail\Hand_Over;
 use Jetpack_Dashboard\Kernel\Mail\Mail_Failure;
 
 defined( 'ABSPATH' ) || exit;
@@ -37,7 +36,7 @@ final class Mail_Health implements Health_Test {
 	public function run(): Finding {
 		$affected = __( 'Password resets, emails to followers, messages of contact forms and downtime alerts don’t arrive.', 'jetpack-dashboard' );
 		$todo     = __( 'Install a plugin that sends emails by SMTP, and enter the server and the password of a mailbox.', 'jetpack-dashboard' );
-		$last     = Hand_Over::is_core_mailer() ? $this->failure->last() : null;
+		$last     = $this->failure->last();
 
 		if ( ! Mail_Failure::has_mailer() ) {
 			$finding = Finding::critical( __( 'This site can’t send emails', 'jetpack-dashboard' ), __( 'PHP’s mail function is turned off on this server, and no plugin sends emails instead.', 'jetpack-dashboard' ) . ' ' . $affected, $todo );

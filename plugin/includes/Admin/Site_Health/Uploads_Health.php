@@ -29,7 +29,7 @@ final class Uploads_Health implements Health_Test {
 		$folder  = (string) $uploads['basedir'];
 		// A new site has no uploads folder yet, and on a network not even its parent.
 		$existing = $folder;
-		while ( ! is_dir( $existing ) && dirname( $existing ) !== $existing ) {
+		while ( ! is_dir( $existing ) && 0 === strpos( dirname( $existing ), WP_CONTENT_DIR ) ) {
 			$existing = dirname( $existing );
 		}
 
