@@ -87,7 +87,7 @@ export function MainConnectScreen( { isFirstScreen }: MainConnectScreenProps ) {
 				),
 				__( 'Downtime alerts by email', 'jetpack-dashboard' ),
 				__(
-					'Search, sharing, backups with a paid plan, and more. You choose what to turn on.',
+					'You choose what to turn on: search, sharing, backups with a paid plan, and other features',
 					'jetpack-dashboard'
 				),
 			] }
