@@ -42,6 +42,23 @@ test( 'a link opens its photo, and the back button closes it', async ( {
 	await expect( first ).toBeFocused();
 } );
 
+test( 'a viewer that is opened again at once stays open', async ( {
+	page,
+	sandbox,
+} ) => {
+	await page.goto( sandbox.url + linkTo( 2 ) );
+	await expect( viewerOf( page ) ).toBeVisible();
+	await page.evaluate( `new Promise( ( resolve ) => {
+		const dialog = document.querySelector( 'dialog[open]' );
+		dialog.addEventListener( 'close', resolve );
+		dialog.close();
+		dialog.showModal();
+	} )` );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( viewerOf( page ) ).toContainText( `Photo 3 of ${ PHOTOS }` );
+	await expect( page ).toHaveURL( sandbox.url + linkTo( 3 ) );
+} );
+
 test( 'the viewer is loaded when the first photo is opened, once', async ( {
 	page,
 	sandbox,

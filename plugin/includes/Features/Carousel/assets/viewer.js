@@ -311,7 +311,12 @@ window.jpCarouselViewer = function ( config, { onShow, onClose } ) {
 		);
 		viewer.setAttribute( 'aria-label', texts.viewer );
 		viewer.addEventListener( 'keydown', onKey );
-		viewer.addEventListener( 'close', () => onClose( photos[ current ] ) );
+		viewer.addEventListener( 'close', () => {
+			// The event comes late: the forward button may have opened it again.
+			if ( ! viewer.open ) {
+				onClose( photos[ current ] );
+			}
+		} );
 		document.body.append( viewer );
 	}
 
