@@ -113,6 +113,8 @@ test( 'C114 C115: a suggested product is bought, and the assistant goes on', asy
 	);
 	await link( page, 'Configure your site' ).click();
 	await expect( title( page ) ).toHaveText( /goes down/ );
+	// The step is saved, too: not while the next test starts over.
+	await page.waitForLoadState( 'networkidle' );
 } );
 
 test( 'an answer that could not be saved is kept with an error, and saved later', async ( {
