@@ -13,7 +13,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads a file of Settings_Export: validates it, shows what would change, changes it, and takes the last import back. */
+/** Reads a file of Settings_Export: validates it, shows what would change, applies it, and undoes the last import. */
 class Settings_Import {
 
 	public const MAX_BYTES = 1048576;
