@@ -63,6 +63,13 @@ async function main(): Promise< void > {
 
 	console.log( `\n${ outcomes.map( describe ).join( '\n' ) }\n` );
 
+	// At the very end: of a long log, often only the last lines are kept.
+	for ( const { name, titles } of outcomes ) {
+		for ( const title of titles ) {
+			console.log( `${ name }: ${ title }` );
+		}
+	}
+
 	const { passed, failed, skipped } = sum( outcomes );
 	const failures = failed + ( isCi() ? skipped : 0 );
 	if ( isCi() && skipped > 0 ) {

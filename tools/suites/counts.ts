@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 /** The results that a suite reports. */
 export interface Counts {
 	passed: number;
@@ -5,7 +7,17 @@ export interface Counts {
 	skipped: number;
 	/** Those of `passed` that needed a second attempt. */
 	repeated: number;
+	/** The titles of the failed and the repeated tests, as far as reported. */
+	titles: readonly string[];
 }
+
+export const NONE: Counts = {
+	passed: 0,
+	failed: 0,
+	skipped: 0,
+	repeated: 0,
+	titles: [],
+};
 
 /** Parses a runner's report into counts; null if it has none. */
 export type ReadCounts = ( report: string ) => Counts | null;
@@ -22,20 +34,34 @@ const toNumber = ( value: unknown ) =>
 	typeof value === 'number' ? value : Number( value ?? 0 );
 
 interface JestTest {
+	fullName?: unknown;
 	status?: unknown;
 	invocations?: unknown;
 }
 
-function countRepeated( json: Record< string, unknown > ): number {
-	const files = ( json[ 'testResults' ] ?? [] ) as {
-		assertionResults?: JestTest[];
-	}[];
-	return files
-		.flatMap( ( { assertionResults = [] } ) => assertionResults )
-		.filter(
-			( { status, invocations } ) =>
-				status === 'passed' && toNumber( invocations ) > 1
-		).length;
+interface JestFile {
+	name?: unknown;
+	status?: unknown;
+	assertionResults?: JestTest[];
+}
+
+const again = ( title: string ) => `${ title } (passed at the second attempt)`;
+
+const isRepeated = ( { status, invocations }: JestTest ) =>
+	status === 'passed' && toNumber( invocations ) > 1;
+
+function toJestTitles( { name, status, assertionResults = [] }: JestFile ) {
+	const file = basename( String( name ) );
+	const titles = assertionResults.flatMap( ( test ) => {
+		const title = `${ file } › ${ String( test.fullName ) }`;
+		if ( isRepeated( test ) ) {
+			return [ again( title ) ];
+		}
+		return test.status === 'failed' ? [ title ] : [];
+	} );
+	return status === 'failed' && titles.length === 0
+		? [ `${ file } could not run` ]
+		: titles;
 }
 
 /**
@@ -43,6 +69,7 @@ function countRepeated( json: Record< string, unknown > ): number {
  */
 export const readJest: ReadCounts = ( report ) => {
 	const json = parseJson( report );
+	const files = ( json?.[ 'testResults' ] ?? [] ) as JestFile[];
 	return (
 		json && {
 			passed: toNumber( json[ 'numPassedTests' ] ),
@@ -52,17 +79,45 @@ export const readJest: ReadCounts = ( report ) => {
 			skipped:
 				toNumber( json[ 'numPendingTests' ] ) +
 				toNumber( json[ 'numTodoTests' ] ),
-			repeated: countRepeated( json ),
+			repeated: files
+				.flatMap( ( { assertionResults = [] } ) => assertionResults )
+				.filter( isRepeated ).length,
+			titles: files.flatMap( toJestTitles ),
 		}
 	);
 };
+
+interface PlaywrightSuite {
+	suites?: PlaywrightSuite[];
+	specs?: {
+		file?: unknown;
+		title?: unknown;
+		tests?: { status?: unknown }[];
+	}[];
+}
+
+function toPlaywrightTitles( {
+	suites = [],
+	specs = [],
+}: PlaywrightSuite ): string[] {
+	const titles = specs.flatMap( ( { file, title, tests = [] } ) =>
+		tests.flatMap( ( { status } ) => {
+			const name = `${ String( file ) } › ${ String( title ) }`;
+			if ( status === 'flaky' ) {
+				return [ again( name ) ];
+			}
+			return status === 'unexpected' ? [ name ] : [];
+		} )
+	);
+	return [ ...titles, ...suites.flatMap( toPlaywrightTitles ) ];
+}
 
 /** Playwright's JSON reporter. */
 export const readPlaywright: ReadCounts = ( report ) => {
 	const json = parseJson( report );
 	const stats = json?.[ 'stats' ] as Record< string, unknown > | undefined;
 	const errors = json?.[ 'errors' ];
-	return stats
+	return json && stats
 		? {
 				passed:
 					toNumber( stats[ 'expected' ] ) +
@@ -72,9 +127,19 @@ export const readPlaywright: ReadCounts = ( report ) => {
 					( Array.isArray( errors ) ? errors.length : 0 ),
 				skipped: toNumber( stats[ 'skipped' ] ),
 				repeated: toNumber( stats[ 'flaky' ] ),
+				titles: toPlaywrightTitles( json ),
 		  }
 		: null;
 };
+
+/** Of each test case that contains a failure or an error. */
+function toJunitTitles( report: string ): string[] {
+	return [
+		...report.matchAll(
+			/<testcase name="([^"]*)"[^>]*[^/]>\s*<(?:failure|error)\b/g
+		),
+	].map( ( [ , title ] ) => String( title ) );
+}
 
 /** `phpunit --log-junit`: the outermost suite has the totals. */
 export const readJunit: ReadCounts = ( report ) => {
@@ -93,6 +158,7 @@ export const readJunit: ReadCounts = ( report ) => {
 		failed,
 		skipped,
 		repeated: 0,
+		titles: toJunitTitles( report ),
 	};
 };
 
@@ -104,25 +170,22 @@ export function applyExitCode(
 	counts: Counts | null,
 	exitCode: number
 ): Counts {
-	const { passed, failed, skipped, repeated } = counts ?? {
-		passed: exitCode === 0 ? 1 : 0,
-		failed: 0,
-		skipped: 0,
-		repeated: 0,
-	};
+	const reported = counts ?? { ...NONE, passed: exitCode === 0 ? 1 : 0 };
+	const { passed, failed, skipped } = reported;
 	const ranNothing = passed + failed + skipped === 0;
 	const isUncounted = failed === 0 && ( exitCode !== 0 || ranNothing );
-	return { passed, failed: isUncounted ? 1 : failed, skipped, repeated };
+	return { ...reported, failed: isUncounted ? 1 : failed };
 }
 
 export function sum( all: readonly Counts[] ): Counts {
-	return all.reduce(
-		( total, { passed, failed, skipped, repeated } ) => ( {
+	return all.reduce< Counts >(
+		( total, { passed, failed, skipped, repeated, titles } ) => ( {
 			passed: total.passed + passed,
 			failed: total.failed + failed,
 			skipped: total.skipped + skipped,
 			repeated: total.repeated + repeated,
+			titles: [ ...total.titles, ...titles ],
 		} ),
-		{ passed: 0, failed: 0, skipped: 0, repeated: 0 }
+		NONE
 	);
 }

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from '../files';
 import { isCi } from '../programs';
-import { type Counts, applyExitCode } from './counts';
+import { type Counts, NONE, applyExitCode } from './counts';
 import type { Suite } from './list';
 
 export interface Outcome extends Counts {
@@ -135,8 +135,8 @@ export async function runSuite(
 		console.log( `SKIPPED ${ name }: ${ lack }.` );
 		// In CI, all requirements must be installed.
 		const counts = isCi()
-			? { passed: 0, failed: 1, skipped: 0, repeated: 0 }
-			: { passed: 0, failed: 0, skipped: 1, repeated: 0 };
+			? { ...NONE, failed: 1 }
+			: { ...NONE, skipped: 1 };
 		return { name, seconds: 0, lack, ...counts };
 	}
 
