@@ -97,7 +97,7 @@ class Answer_Store {
 	 * @return string[] Those that were viewed.
 	 */
 	public function viewed( array $steps ): array {
-		return array_values( array_filter( $steps, static fn( string $step ): bool => '1' === (string) get_option( self::VIEWED_PREFIX . $step, '' ) ) );
+		return array_values( array_filter( $steps, static fn( string $step ): bool => '1' === get_option( self::VIEWED_PREFIX . $step, '' ) ) );
 	}
 
 	/**

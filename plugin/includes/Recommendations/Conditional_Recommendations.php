@@ -84,7 +84,7 @@ class Conditional_Recommendations {
 	}
 
 	private static function is_stored( string $slug ): bool {
-		return '1' === (string) get_option( self::PREFIX . $slug, '' );
+		return '1' === get_option( self::PREFIX . $slug, '' );
 	}
 
 	private function conditions(): Conditions {

@@ -80,6 +80,8 @@ final class Answer_StoreTest extends TestCase {
 			'jetpack_dashboard_recommendations_site_types' => 'all',
 			'jetpack_dashboard_recommendation_answer_monitor' => 'maybe',
 			'jetpack_dashboard_recommendation_viewed_monitor' => 'no',
+			'jetpack_dashboard_recommendation_viewed_publicize' => new \stdClass(),
+			'jetpack_dashboard_recommendation_viewed_summary' => array( '1' ),
 			'jetpack_dashboard_recommendations_suggestion' => 7,
 		);
 
