@@ -38,6 +38,10 @@ describe( 'after a purchase', () => {
 			} )
 		).toBeVisible();
 		expect( await screen.findByText( 'Daily backups' ) ).toBeVisible();
+		expect( screen.getByText( 'Backup (10GB)' ) ).toHaveAttribute(
+			'role',
+			'status'
+		);
 		expect(
 			screen.getByRole( 'link', { name: 'Configure your site' } )
 		).toHaveAttribute( 'href', '#/recommendations/monitor' );
@@ -71,7 +75,7 @@ describe( 'after a purchase', () => {
 		expect( await screen.findByText( benefit ) ).toBeVisible();
 	} );
 
-	it( 'stays, although the suggestions take longer than the purchase', async () => {
+	it( 'waits for the suggestions, and can be left before they are there', async () => {
 		const suggestions = deferred< Response >();
 		const answers = makeParts( { purchases: asText( [ PURCHASE ] ) } );
 		const calls = mockNetwork( ( { url } ) =>
@@ -96,6 +100,9 @@ describe( 'after a purchase', () => {
 		);
 		await new Promise( ( resolve ) => setTimeout( resolve, 300 ) );
 		expect( shown ).not.toContain( true );
+		expect(
+			screen.getByRole( 'link', { name: 'Configure your site' } )
+		).toHaveAttribute( 'href', '#/recommendations/monitor' );
 		suggestions.resolve( json( [ BACKUP ] ) );
 		expect( await screen.findByText( 'Daily backups' ) ).toBeVisible();
 	} );

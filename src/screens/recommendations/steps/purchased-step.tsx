@@ -61,19 +61,31 @@ export function PurchasedStep() {
 		return <Navigate to={ nextHref.slice( 1 ) } replace />;
 	}
 	// Until then, the latest purchase that is known may be an older one.
-	return purchase && isRefreshed && ! areOffersPending ? (
+	const isKnown = purchase !== undefined && isRefreshed && ! areOffersPending;
+	return (
 		<StepFrame
 			step={ SLUG }
-			title={ __( 'Your plan has been upgraded!', 'jetpack-dashboard' ) }
+			title={
+				isKnown
+					? __( 'Your plan has been upgraded!', 'jetpack-dashboard' )
+					: __( 'Checking your purchase', 'jetpack-dashboard' )
+			}
 		>
-			<p className="jp-assistant__text">{ purchase.productName }</p>
-			<Benefits
-				texts={ findBenefits( purchase.productSlug, [
-					...suggestions,
-					...( upsell ? [ upsell ] : [] ),
-					...Object.values( catalog ),
-				] ) }
-			/>
+			<div className="jp-assistant__text" role="status">
+				{ isKnown && purchase.productName }
+			</div>
+			{ isKnown ? (
+				<Benefits
+					texts={ findBenefits( purchase.productSlug, [
+						...suggestions,
+						...( upsell ? [ upsell ] : [] ),
+						...Object.values( catalog ),
+					] ) }
+				/>
+			) : (
+				<Spinner />
+			) }
+			{ /* Also while the account service takes its time. */ }
 			<div className="jp-assistant__actions">
 				<ButtonLink
 					variant="primary"
@@ -83,13 +95,6 @@ export function PurchasedStep() {
 					{ __( 'Configure your site', 'jetpack-dashboard' ) }
 				</ButtonLink>
 			</div>
-		</StepFrame>
-	) : (
-		<StepFrame
-			step={ SLUG }
-			title={ __( 'Checking your purchase', 'jetpack-dashboard' ) }
-		>
-			<Spinner />
 		</StepFrame>
 	);
 }
