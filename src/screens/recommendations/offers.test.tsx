@@ -87,6 +87,23 @@ describe( 'product suggestions', () => {
 		);
 	} );
 
+	it( 'a product that the server would refuse doesn’t block the answers', async () => {
+		const slug = `${ BACKUP.slug }:-q-5`;
+		const calls = mockSite( {
+			...WITH_OFFER,
+			'recommendations/product-suggestions': [ { ...BACKUP, slug } ],
+		} );
+		const { user } = showAssistant( 'product-suggestions' );
+		const link = await screen.findByRole( 'link', { name: 'Get Backup' } );
+		link.addEventListener( 'click', ( event ) => event.preventDefault() );
+		await user.click( link );
+		await waitFor( () =>
+			expect( savesTo( calls, '/data' ) ).toContainEqual( {
+				data: { selectedRecommendations: [ 'product-suggestions' ] },
+			} )
+		);
+	} );
+
 	it.each( [
 		[ 'the product of the upsell', BACKUP.slug, true ],
 		[ 'no other', 'jetpack_complete', false ],

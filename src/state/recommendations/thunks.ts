@@ -21,6 +21,9 @@ import type {
 	SiteType,
 } from './types';
 
+/** Slugs that the server stores; others would make it refuse all answers. */
+const STORABLE_SLUG = /^[a-z0-9_-]{1,60}$/;
+
 const fetchAnswers = createRequest< FetchAnswers >( {
 	slice: 'recommendations',
 	name: 'fetch-answers',
@@ -183,9 +186,12 @@ export function skipStep( step: string ): AppThunk {
 	return recordAnswers( { kind: 'skip', step } );
 }
 
-/** Selects the step that suggests products, with the chosen product. */
+/** Selects the step that suggests products, with the chosen product if possible. */
 export function selectProduct( step: string, slug: string ): AppThunk {
-	return recordAnswers( { kind: 'select', step }, { kind: 'product', slug } );
+	const select = { kind: 'select', step } as const;
+	return STORABLE_SLUG.test( slug )
+		? recordAnswers( select, { kind: 'product', slug } )
+		: recordAnswers( select );
 }
 
 export function saveSiteTypes( siteTypes: readonly SiteType[] ): AppThunk {

@@ -14,6 +14,8 @@ const DISCOUNT = {
 it.each( [
 	[ 'C196 C197 C198: has a value, unused, in the future', {}, true ],
 	[ 'C196: no value', { percent: 0 }, false ],
+	[ 'C196: a free product', { percent: 100 }, true ],
+	[ 'C196: a negative price', { percent: 101 }, false ],
 	[ 'C197: used', { isUsed: true }, false ],
 	[ 'C198: no end', { expires: null }, false ],
 	[ 'C198: ends now', { expires: new Date( NOW ) }, false ],

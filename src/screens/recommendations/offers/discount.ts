@@ -9,6 +9,7 @@ export function isDiscountUsable(
 	return (
 		discount !== null &&
 		discount.percent > 0 &&
+		discount.percent <= 100 &&
 		! discount.isUsed &&
 		discount.expires !== null &&
 		discount.expires.getTime() > now

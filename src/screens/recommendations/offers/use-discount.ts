@@ -20,11 +20,11 @@ export function useDiscount(): DiscountState {
 	);
 	const [ now, setNow ] = useState( () => Date.now() );
 	const end = useCallback( () => setNow( Date.now() ), [] );
-	const isOffered =
-		discount !== null && discount.percent > 0 && ! discount.isUsed;
 	return {
 		usable: isDiscountUsable( discount, now ) ? discount : null,
-		expires: ( isOffered && discount.expires?.getTime() ) || null,
+		expires: isDiscountUsable( discount, 0 )
+			? discount.expires.getTime()
+			: null,
 		end,
 	};
 }
