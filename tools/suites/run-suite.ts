@@ -41,17 +41,23 @@ function killGroup( child: ChildProcess ) {
 }
 
 /**
+ * When a report was completed, in milliseconds; Infinity before that. PHPUnit
+ * creates an empty file as soon as it starts.
+ */
+export function readReportTime( report: string ): number {
+	const file = statSync( report, { throwIfNoEntry: false } );
+	return file && file.size > 0 ? file.mtimeMs : Infinity;
+}
+
+/**
  * Kills a suite that doesn't end, with all that it started; CI would wait for
  * it forever.
  */
 function watch( child: ChildProcess, report: string, onKill: () => void ) {
 	const startedAt = Date.now();
 	const timer = setInterval( () => {
-		const reportedAt = existsSync( report )
-			? statSync( report ).mtimeMs
-			: Infinity;
 		if (
-			Date.now() > reportedAt + LIMIT_MS.withReport ||
+			Date.now() > readReportTime( report ) + LIMIT_MS.withReport ||
 			Date.now() > startedAt + LIMIT_MS.altogether
 		) {
 			clearInterval( timer );

@@ -70,15 +70,30 @@ foreach ( $saved['meta'] as $key => $value ) {
 wp_cache_flush();` );
 }
 
+const readLastPost = () =>
+	evalJson< number >(
+		'global $wpdb; echo (int) $wpdb->get_var( "SELECT MAX( ID ) FROM {$wpdb->posts}" );'
+	);
+
+/** With their files: other test files count videos and messages. */
+const deletePostsAfter = ( id: number ) =>
+	evalPhp( `global $wpdb;
+foreach ( $wpdb->get_results( "SELECT ID, post_type FROM {$wpdb->posts} WHERE ID > ${ id } ORDER BY ID DESC" ) as $post ) {
+	'attachment' === $post->post_type ? wp_delete_attachment( (int) $post->ID, true ) : wp_delete_post( (int) $post->ID, true );
+}` );
+
 /**
  * Saves the site's state before the file's tests and restores it after them.
+ * Posts and files that the tests leave behind are deleted.
  */
 export function restoreStateAfterwards(): void {
 	let state: SavedState;
+	let lastPost: number;
 	beforeAll( async () => {
-		state = await readState();
+		[ state, lastPost ] = [ await readState(), await readLastPost() ];
 	} );
 	afterAll( async () => {
+		await deletePostsAfter( lastPost );
 		await restoreState( state );
 	} );
 }
