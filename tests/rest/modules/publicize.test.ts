@@ -8,6 +8,7 @@ import { idOf } from '../support/connection-state';
 import { deleteAllPosts, makePost } from './support';
 import {
 	connect,
+	DISPATCH,
 	dispatch,
 	nextRun,
 	resetPublicize,
@@ -130,6 +131,30 @@ describe( 'a new post', () => {
 			title: 'News',
 			description: 'Words.',
 		} );
+	} );
+
+	it( 'is sent with only what visitors can read', async () => {
+		await switchModule( 'widget-visibility', true );
+		await setOption(
+			'jetpack_dashboard_publicize_message',
+			'{excerpt} {url}'
+		);
+		await connect( 'webhook' );
+		await connect( 'bluesky' );
+		const conditions = JSON.stringify( {
+			metadata: { jetpackVisibility: { roles: [ 'members' ] } },
+		} );
+		await makePost( {
+			post_content: `<p>A recipe.</p><!-- wp:paragraph ${ conditions } --><p>Secret ingredient.</p><!-- /wp:paragraph -->`,
+		} );
+		await evalPhp( `wp_set_current_user( 1 ); ${ DISPATCH }` );
+		const { body } = networks.requests[ 0 ] as NetworkRequest;
+		expect( body ).toMatchObject( {
+			message: expect.stringMatching( /^A recipe\. http/ ),
+			post: { excerpt: 'A recipe.' },
+		} );
+		const [ record ] = [ ...networks.published.values() ];
+		expect( record.embed.external.description ).toBe( 'A recipe.' );
 	} );
 
 	it( 'is shortened to the limit of the server, with a whole link', async () => {

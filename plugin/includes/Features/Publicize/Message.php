@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Publicize;
 
+use Jetpack_Dashboard\Kernel\Page\Excerpt;
+use Jetpack_Dashboard\Kernel\Page\Page;
 use WP_Post;
 use WP_Term;
 
@@ -26,14 +28,15 @@ final class Message {
 	 * @param int    $link_length What a link counts as; 0 for its length.
 	 */
 	public static function compose( WP_Post $post, string $template, int $limit, int $link_length ): string {
-		$url   = (string) get_permalink( $post );
-		$parts = explode( '{url}', self::with_link( $template ) );
+		$url     = (string) get_permalink( $post );
+		$parts   = explode( '{url}', self::with_link( $template ) );
+		$excerpt = false === strpos( $template, '{excerpt}' ) ? '' : self::excerpt( $post );
 		foreach ( $parts as $index => $part ) {
 			$parts[ $index ] = strtr(
 				$part,
 				array(
 					'{title}'   => self::title( $post ),
-					'{excerpt}' => self::excerpt( $post ),
+					'{excerpt}' => $excerpt,
 					'{author}'  => self::author( $post ),
 					'{tags}'    => self::hashtags( $post ),
 				)
@@ -58,24 +61,22 @@ final class Message {
 	}
 
 	public static function title( WP_Post $post ): string {
-		return self::plain( get_the_title( $post ) );
+		return Page::plain( get_the_title( $post ) );
 	}
 
 	public static function excerpt( WP_Post $post ): string {
-		$text = '' !== trim( $post->post_excerpt ) ? $post->post_excerpt : excerpt_remove_blocks( strip_shortcodes( $post->post_content ) );
-
-		return self::plain( wp_trim_words( $text, self::EXCERPT_WORDS, '…' ) );
+		return Excerpt::text( $post, self::EXCERPT_WORDS );
 	}
 
 	public static function author( WP_Post $post ): string {
-		return self::plain( (string) get_the_author_meta( 'display_name', (int) $post->post_author ) );
+		return Page::plain( (string) get_the_author_meta( 'display_name', (int) $post->post_author ) );
 	}
 
 	/** @return string[] */
 	public static function tag_names( WP_Post $post ): array {
 		$tags = get_the_tags( $post );
 
-		return is_array( $tags ) ? array_values( array_map( static fn( WP_Term $tag ): string => self::plain( $tag->name ), $tags ) ) : array();
+		return is_array( $tags ) ? array_values( array_map( static fn( WP_Term $tag ): string => Page::plain( $tag->name ), $tags ) ) : array();
 	}
 
 	private static function hashtags( WP_Post $post ): string {
@@ -88,9 +89,5 @@ final class Message {
 		$template = '' === trim( $template ) ? self::DEFAULT_TEMPLATE : $template;
 
 		return false === strpos( $template, '{url}' ) ? "$template {url}" : $template;
-	}
-
-	private static function plain( string $html ): string {
-		return trim( (string) preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Search;
 
+use Jetpack_Dashboard\Kernel\Page\Excerpt;
 use WP_Post;
 use WP_Query;
 use WP_Term;
@@ -148,26 +149,9 @@ class Results {
 		);
 	}
 
-	/**
-	 * WordPress's excerpt, which other plugins filter to hide a post's text from some visitors, but a longer one, so that it contains
-	 * the match.
-	 */
+	/** Longer than an excerpt, so that it contains the match. */
 	private static function text( WP_Post $post ): string {
-		$length = static fn(): int => self::EXCERPT_WORDS;
-		add_filter( 'excerpt_length', $length, PHP_INT_MAX );
-		add_filter( 'excerpt_more', '__return_empty_string', PHP_INT_MAX );
-		// Such filters ask for the current post.
-		$previous        = $GLOBALS['post'] ?? null;
-		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Restored below.
-		setup_postdata( $post );
-		try {
-			return trim( Post_Text::plain( get_the_excerpt( $post ) ) );
-		} finally {
-			$GLOBALS['post'] = $previous; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it was.
-			wp_reset_postdata();
-			remove_filter( 'excerpt_length', $length, PHP_INT_MAX );
-			remove_filter( 'excerpt_more', '__return_empty_string', PHP_INT_MAX );
-		}
+		return trim( Post_Text::plain( Excerpt::html( $post, self::EXCERPT_WORDS, '' ) ) );
 	}
 
 	/** @return array{value: string, label: string} */

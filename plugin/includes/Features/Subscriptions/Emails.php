@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Subscriptions;
 
+use Jetpack_Dashboard\Kernel\Page\Excerpt;
+use Jetpack_Dashboard\Kernel\Page\Page;
 use WP_Comment;
 use WP_Post;
 
@@ -85,8 +87,8 @@ class Emails {
 				array(
 					$title,
 					/* translators: %s: name of the author. */
-					$author ? sprintf( __( 'By %s', 'jetpack-dashboard' ), self::plain( $author->display_name ) ) : '',
-					self::excerpt( $post ),
+					$author ? sprintf( __( 'By %s', 'jetpack-dashboard' ), Page::plain( $author->display_name ) ) : '',
+					Excerpt::text( $post, self::WORDS ),
 					__( 'Read the post:', 'jetpack-dashboard' ) . "\n" . get_permalink( $post ),
 				)
 			),
@@ -100,14 +102,14 @@ class Emails {
 	 */
 	public static function comment( WP_Comment $comment, WP_Post $post ): array {
 		$title = self::title( $post );
-		$text  = self::plain( $comment->comment_content, true );
+		$text  = self::paragraphs( $comment->comment_content );
 
 		return array(
 			/* translators: %s: title of a post. */
 			'subject' => '[' . self::site() . '] ' . sprintf( __( 'New comment on “%s”', 'jetpack-dashboard' ), $title ),
 			'parts'   => array(
 				/* translators: 1: name of a visitor, 2: title of a post. */
-				sprintf( __( '%1$s commented on “%2$s”:', 'jetpack-dashboard' ), self::plain( get_comment_author( $comment ) ), $title ),
+				sprintf( __( '%1$s commented on “%2$s”:', 'jetpack-dashboard' ), Page::plain( get_comment_author( $comment ) ), $title ),
 				mb_strlen( $text ) > self::COMMENT ? mb_substr( $text, 0, self::COMMENT ) . '…' : $text,
 				__( 'Read and reply:', 'jetpack-dashboard' ) . "\n" . get_comment_link( $comment ),
 			),
@@ -151,42 +153,22 @@ class Emails {
 	}
 
 	public static function site(): string {
-		$name = self::plain( (string) get_option( 'blogname' ) );
+		$name = Page::plain( (string) get_option( 'blogname' ) );
 
 		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;
 	}
 
 	public static function title( WP_Post $post ): string {
-		$title = self::plain( get_the_title( $post ) );
+		$title = Page::plain( get_the_title( $post ) );
 
 		return '' === $title ? __( '(no title)', 'jetpack-dashboard' ) : $title;
 	}
 
-	/** What a visitor can read: plugins that hide content from visitors filter excerpts and contents. */
-	private static function excerpt( WP_Post $post ): string {
-		$length = static fn(): int => self::WORDS;
-		$more   = static fn(): string => '…';
-		$user   = get_current_user_id();
-		add_filter( 'excerpt_length', $length, PHP_INT_MAX );
-		add_filter( 'excerpt_more', $more, PHP_INT_MAX );
-		// Cron may run in the request of a user.
-		wp_set_current_user( 0 );
-		try {
-			return wp_trim_words( self::plain( get_the_excerpt( $post ) ), self::WORDS, '…' );
-		} finally {
-			wp_set_current_user( $user );
-			remove_filter( 'excerpt_length', $length, PHP_INT_MAX );
-			remove_filter( 'excerpt_more', $more, PHP_INT_MAX );
-		}
-	}
-
-	/** Text without HTML, entities and line breaks, or with its paragraphs. */
-	private static function plain( string $html, bool $has_lines = false ): string {
+	/** Text without HTML and entities. */
+	private static function paragraphs( string $html ): string {
 		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 
-		return $has_lines
-			? trim( (string) preg_replace( "/(?:[ \t]*\r?\n){3,}/", "\n\n", $text ) )
-			: trim( (string) preg_replace( '/\s+/u', ' ', $text ) );
+		return trim( (string) preg_replace( "/(?:[ \t]*\r?\n){3,}/", "\n\n", $text ) );
 	}
 
 	/**
