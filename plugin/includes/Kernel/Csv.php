@@ -5,8 +5,17 @@ namespace Jetpack_Dashboard\Kernel;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Writes CSV (RFC 4180, UTF-8). Escapes cells that spreadsheets would run as a formula. */
+/**
+ * Writes CSV (RFC 4180, UTF-8). Escapes what spreadsheets would run as a formula, also within a cell: one that expects another separator,
+ * as in countries with a decimal comma, splits cells there.
+ */
 final class Csv {
+
+	/** What starts a formula; full-width, too. */
+	private const FORMULA = '(?:[=+\-@|%]|＝|＋|－|＠)';
+
+	/** A negative number or phone number up to the next separator. Harmless. */
+	private const NUMBER = '[+\-][\d ().,\/\-]*(?:[;\t\r\n]|\z)';
 
 	/**
 	 * @param array<int, string|int> $cells
@@ -22,10 +31,9 @@ final class Csv {
 			return (string) $cell;
 		}
 
-		// Characters that start a formula, after optional whitespace; full-width, too. Invalid UTF-8 is escaped always.
-		$is_formula = 0 !== preg_match( '/^[\s\x{00}-\x{1f}]*[=+\-@|%＝＋－＠]/u', $cell ) || 1 === preg_match( '/^[\t\r\n]/', $cell );
-		$is_date    = 1 === preg_match( '/\A\d{4}-\d\d-\d\d\z/', $cell );
+		$is_formula = 1 === preg_match( '/^(?:[\t\r\n]|[\s\x00-\x1f]*' . self::FORMULA . ')/', $cell );
+		$cell       = (string) preg_replace( '/[;\t\r\n][\s\x00-\x1f]*\K(?=' . self::FORMULA . ')(?!' . self::NUMBER . ')/', "'", $cell );
 
-		return '"' . str_replace( '"', '""', ( $is_formula && ! $is_date ? "'" : '' ) . $cell ) . '"';
+		return '"' . str_replace( '"', '""', ( $is_formula ? "'" : '' ) . $cell ) . '"';
 	}
 }
