@@ -42,7 +42,7 @@ final class CsvTest extends TestCase {
 			'a formula with minus'   => array( '-1+1', '"\'-1+1"' ),
 			'a formula with at'      => array( '@SUM(A1)', '"\'@SUM(A1)"' ),
 			'a pipe'                 => array( '|cmd', '"\'|cmd"' ),
-			'blanks before it'       => array( "  =1+1", "\"'  =1+1\"" ),
+			'blanks before it'       => array( '  =1+1', '"\'  =1+1"' ),
 			'a separator before it'  => array( "  \t=1+1", "\"'  \t'=1+1\"" ),
 			'a formula later'        => array( 'Bread;=1+1', '"Bread;\'=1+1"' ),
 			'two formulas later'     => array( "a; @SUM(A1)\n-cmd|' /C'!A0", "\"a; '@SUM(A1)\n'-cmd|' /C'!A0\"" ),

@@ -1,6 +1,6 @@
 import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
-import { evalPhp, fetchPath, site } from '../support/site';
+import { evalJson, evalPhp, fetchPath, site } from '../support/site';
 import type { Caller } from '../support/site';
 import { deleteAllPosts, makePost, pageAt, postPath } from './support';
 import {
@@ -168,6 +168,27 @@ it( 'offers no emails about comments that aren’t sent', async () => {
 	expect( html ).toContain( SITE );
 	expect( html ).not.toContain( COMMENTS );
 	await evalPhp( `wp_delete_post( ${ media }, true );` );
+} );
+
+it( 'offers no comments of posts that aren’t public, and doesn’t name them', async () => {
+	const { html, names } = await evalJson( `
+register_post_type( 'internal' );
+$id = wp_insert_post( array( 'post_type' => 'internal', 'post_status' => 'publish', 'post_title' => 'Secret plan', 'post_content' => 'x', 'comment_status' => 'open' ) );
+$GLOBALS['post'] = get_post( $id );
+setup_postdata( $GLOBALS['post'] );
+ob_start();
+comment_form( array(), $id );
+$html  = ob_get_clean();
+$names = array_map( array( 'Jetpack_Dashboard\\Features\\Subscriptions\\Emails', 'name_of' ), array( $id, ${ id }, 99999999 ) );
+wp_delete_post( $id, true );
+echo wp_json_encode( compact( 'html', 'names' ) );` );
+	expect( html ).toContain( SITE );
+	expect( html ).not.toContain( COMMENTS );
+	expect( names ).toEqual( [
+		'Comments on “a post that isn’t public”',
+		'Comments on “Talk”',
+		'Comments on “a deleted post”',
+	] );
 } );
 
 it( 'ignores the boxes of settings that are off', async () => {

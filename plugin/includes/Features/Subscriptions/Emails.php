@@ -147,9 +147,13 @@ class Emails {
 			return __( 'New posts', 'jetpack-dashboard' );
 		}
 		$found = get_post( $post );
+		if ( $found ) {
+			// It may have been public when they followed it.
+			$title = is_post_publicly_viewable( $found ) ? self::title( $found ) : __( 'a post that isn’t public', 'jetpack-dashboard' );
+		}
 
 		/* translators: %s: title of a post. */
-		return sprintf( __( 'Comments on “%s”', 'jetpack-dashboard' ), $found && 'publish' === $found->post_status ? self::title( $found ) : __( 'a deleted post', 'jetpack-dashboard' ) );
+		return sprintf( __( 'Comments on “%s”', 'jetpack-dashboard' ), $title ?? __( 'a deleted post', 'jetpack-dashboard' ) );
 	}
 
 	public static function site(): string {

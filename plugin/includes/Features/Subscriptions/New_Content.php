@@ -86,6 +86,6 @@ class New_Content {
 	}
 
 	public static function is_public( WP_Post $post ): bool {
-		return 'publish' === $post->post_status && '' === $post->post_password;
+		return 'publish' === $post->post_status && '' === $post->post_password && is_post_publicly_viewable( $post );
 	}
 }
