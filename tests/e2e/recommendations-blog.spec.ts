@@ -204,6 +204,14 @@ for ( const locale of [ 'en_US', 'ar' ] ) {
 			).toEqual( [ 0, 0 ] );
 			expect( await findViolations( page ), step ).toEqual( [] );
 		}
+		// The current entry is the widest one.
+		const tops = await page
+			.locator( '.jp-main-nav__link' )
+			.evaluateAll( ( links ) =>
+				links.map( ( link ) => link.getBoundingClientRect().top )
+			);
+		expect( tops.length ).toBeGreaterThan( 3 );
+		expect( new Set( tops ).size ).toBe( 1 );
 	} );
 }
 
