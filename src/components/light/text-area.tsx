@@ -36,6 +36,8 @@ export const TextArea = forwardRef< HTMLTextAreaElement, TextAreaProps >(
 					aria-disabled={ texts.disabledReason ? true : undefined }
 					dir={ isCode ? 'ltr' : undefined }
 					spellCheck={ isCode ? false : undefined }
+					autoCapitalize={ isCode ? 'none' : undefined }
+					autoCorrect={ isCode ? 'off' : undefined }
 					aria-invalid={ texts.error ? true : undefined }
 					aria-describedby={ describeField( id, texts ) }
 					onChange={ ( event ) => onChange( event.target.value ) }

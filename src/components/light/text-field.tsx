@@ -44,6 +44,8 @@ export const TextField = forwardRef< HTMLInputElement, TextFieldProps >(
 					value={ value }
 					dir={ isCode ? 'ltr' : undefined }
 					spellCheck={ isCode ? false : undefined }
+					autoCapitalize={ isCode ? 'none' : undefined }
+					autoCorrect={ isCode ? 'off' : undefined }
 					readOnly={
 						isReadOnly || isBusy || Boolean( texts.disabledReason )
 					}

@@ -23,6 +23,7 @@ export function ActivationForm( { isActivating }: { isActivating: boolean } ) {
 	const fieldRef = useRef< HTMLInputElement >( null );
 	const [ key, setKey ] = useState( linkedKey );
 	const [ isEmpty, setEmpty ] = useState( false );
+	const [ sentKey, setSentKey ] = useState< string | null >( null );
 	const [ filledKey, setFilledKey ] = useState( linkedKey );
 	if ( linkedKey !== filledKey ) {
 		// A link was followed while the form is open.
@@ -33,8 +34,17 @@ export function ActivationForm( { isActivating }: { isActivating: boolean } ) {
 	const request = useAppSelector( ( state ) =>
 		getLicensingRequest( state, 'attach' )
 	);
+	// Until the key is changed.
 	const failure =
-		request.kind === 'failed' ? getFailureText( request.error ) : '';
+		request.kind === 'failed' && key === sentKey
+			? getFailureText( request.error )
+			: '';
+
+	function changeKey( value: string ) {
+		setEmpty( false );
+		setSentKey( null );
+		setKey( value );
+	}
 
 	function activate() {
 		if ( isActivating ) {
@@ -45,6 +55,7 @@ export function ActivationForm( { isActivating }: { isActivating: boolean } ) {
 		if ( license === '' ) {
 			fieldRef.current?.focus();
 		} else {
+			setSentKey( key );
 			void dispatch( activateLicense( license ) );
 		}
 	}
@@ -61,7 +72,7 @@ export function ActivationForm( { isActivating }: { isActivating: boolean } ) {
 					activate();
 				} }
 			>
-				<DetachedLicenses selected={ key } onSelect={ setKey } />
+				<DetachedLicenses selected={ key } onSelect={ changeKey } />
 				<TextField
 					ref={ fieldRef }
 					label={ __( 'Add a license key', 'jetpack-dashboard' ) }
@@ -73,10 +84,7 @@ export function ActivationForm( { isActivating }: { isActivating: boolean } ) {
 					value={ key }
 					isCode
 					isBusy={ isActivating }
-					onChange={ ( value ) => {
-						setEmpty( false );
-						setKey( value );
-					} }
+					onChange={ changeKey }
 				/>
 				<div className="jp-license__actions">
 					<Button

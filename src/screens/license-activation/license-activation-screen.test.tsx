@@ -46,6 +46,9 @@ it( 'A062 A063 A064: a field, a button and a way to support', () => {
 	mockNetwork( () => json( {} ) );
 	show();
 	expect( field() ).toHaveValue( '' );
+	// Keys are case-sensitive, and phones would change them.
+	expect( field() ).toHaveAttribute( 'autocapitalize', 'none' );
+	expect( field() ).toHaveAttribute( 'autocorrect', 'off' );
 	expect( button() ).toHaveTextContent( 'Activate' );
 	expect(
 		screen.getByRole( 'link', { name: /^Contact support/ } )
@@ -176,6 +179,27 @@ it( 'A066 A069: some products have one button', async () => {
 	expect(
 		screen.queryByRole( 'link', { name: /^View (?!my plans)/ } )
 	).toBeNull();
+} );
+
+it( 'an error is about the key in the field', async () => {
+	mockNetwork( ( { method } ) =>
+		method === 'POST'
+			? json( [ { errors: { used: [ 'It is used.' ] } } ] )
+			: json( { items: [ LICENSE ] } )
+	);
+	const { user } = show( { detached: 1 } );
+	const alert = screen.getByRole( 'alert' );
+	await user.type( field(), 'abc{Enter}' );
+	await waitFor( () => expect( alert ).toHaveTextContent( 'It is used.' ) );
+	expect( field() ).toHaveValue( 'abc' );
+
+	await user.type( field(), 'd' );
+	expect( alert ).toBeEmptyDOMElement();
+	await user.clear( field() );
+	await user.click( button() );
+	expect( alert ).toHaveTextContent( 'This is not a valid license key.' );
+	await user.selectOptions( screen.getByRole( 'combobox' ), LICENSE.product );
+	expect( alert ).toBeEmptyDOMElement();
 } );
 
 it( 'offers the licenses that nobody uses', async () => {

@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { deferred, mockNetwork, json } from '../../api/network.fixture';
 import { CONNECTED_SITE } from '../../state/connection/connection.fixture';
 import { renderScreen } from '../../../tests/unit/render-screen';
@@ -77,6 +78,32 @@ describe( 'the license box', () => {
 			] )
 		);
 		await user.type( field(), 'd' );
+		expect( field() ).toHaveAccessibleDescription( '' );
+	} );
+
+	it( 'doesn’t show the reason for a key that is no longer in the field', async () => {
+		mockNetwork( ( { method } ) =>
+			method === 'POST'
+				? json( { code: 'used', message: 'It is used.' }, 400 )
+				: json( {} )
+		);
+		const { user, store, unmount } = renderScreen(
+			<LicenseBox />,
+			CONNECTED_SITE
+		);
+		await user.type( field(), 'abc{Enter}' );
+		await screen.findByText( /^It is used\./ );
+		await user.clear( field() );
+		await user.click( button() );
+		expect( field() ).toHaveAccessibleDescription( '' );
+
+		// Back on the screen, the field is empty.
+		unmount();
+		render(
+			<Provider store={ store }>
+				<LicenseBox />
+			</Provider>
+		);
 		expect( field() ).toHaveAccessibleDescription( '' );
 	} );
 

@@ -20,7 +20,7 @@ export function LicenseBox() {
 	const dispatch = useAppDispatch();
 	const form = useRef< HTMLFormElement >( null );
 	const [ key, setKey ] = useState( '' );
-	const [ sentKey, setSentKey ] = useState( '' );
+	const [ sentKey, setSentKey ] = useState< string | null >( null );
 	const error = useAppSelector( getLicensingError );
 	const request = useAppSelector( ( state ) =>
 		getLicensingRequest( state, 'set' )
@@ -34,10 +34,10 @@ export function LicenseBox() {
 
 	async function apply() {
 		const license = key.trim();
-		setSentKey( key );
 		if ( license === '' ) {
 			return;
 		}
+		setSentKey( key );
 		if ( await dispatch( applyLicense( license ) ) ) {
 			setKey( '' );
 		} else {
@@ -79,7 +79,10 @@ export function LicenseBox() {
 					value={ key }
 					isCode
 					isBusy={ isBusy }
-					onChange={ setKey }
+					onChange={ ( value ) => {
+						setSentKey( null );
+						setKey( value );
+					} }
 				/>
 				<Button type="submit" isBusy={ isBusy }>
 					{ isBusy
