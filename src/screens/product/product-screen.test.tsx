@@ -123,6 +123,8 @@ it( 'prices that could not be loaded can be tried again', async () => {
 	expect( screen.getByText( /^Nobody answers\./ ) ).toBeVisible();
 	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await screen.findByText( '$5.00' ) ).toBeVisible();
+	// The button is gone.
+	expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveFocus();
 	expect(
 		calls.filter( ( { url } ) =>
 			url.pathname.endsWith( 'v4/site/products' )

@@ -16,18 +16,30 @@ export function restoreFocusToTitle( title: HTMLElement | null ): void {
 }
 
 /**
- * Finds the title of the card that contains the control, to move focus there
- * later.
+ * Finds the title of the card that contains the control, or outside of a card
+ * the heading of its section or screen, to move focus there later.
  */
 export function findCardTitle( control: Element ): HTMLElement | null {
-	const title = control
-		.closest( 'article' )
-		?.querySelector< HTMLElement >( '.jp-card__title' );
+	const title =
+		control
+			.closest( 'article' )
+			?.querySelector< HTMLElement >( '.jp-card__title' ) ??
+		findHeadingAbove( control );
 	if ( ! title ) {
 		return null;
 	}
 	title.tabIndex = -1;
 	return title;
+}
+
+function findHeadingAbove( control: Element ): HTMLElement | null {
+	for ( let part = control.parentElement; part; part = part.parentElement ) {
+		const heading = part.querySelector< HTMLElement >( 'h1, h2, h3' );
+		if ( heading ) {
+			return heading;
+		}
+	}
+	return null;
 }
 
 /**
