@@ -1,3 +1,4 @@
+import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { callCore, evalPhp, site } from '../support/site';
@@ -149,7 +150,7 @@ describe( 'with the Markdown module', () => {
 	} );
 } );
 
-describe( 'recipients of a shortcode that a block prints', () => {
+describe( 'recipients of a shortcode', () => {
 	const page = async ( post_content: string, post_type = 'page' ) => {
 		const made = await createPost( {
 			post_title: 'Form',
@@ -206,5 +207,54 @@ describe( 'recipients of a shortcode that a block prints', () => {
 		);
 		const { path } = await page( `<!-- wp:block {"ref":${ id }} /-->` );
 		expect( await recipientsAt( path ) ).toEqual( [ 'desk@example.org' ] );
+	} );
+
+	it( 'can’t be set where another plugin runs shortcodes', async () => {
+		const { path } = await page( 'Text.' );
+		const remove = dropMustUsePlugin(
+			'contact-form-elsewhere',
+			"add_action( 'wp_footer', static function () { echo do_shortcode( '[contact-form to=evil@example.net]' ); } );"
+		);
+		try {
+			expect( await recipientsAt( path ) ).toEqual( await owner() );
+		} finally {
+			remove();
+		}
+	} );
+
+	it.each( [
+		[ 'wp_template', 'page' ],
+		[ 'wp_template_part', 'footer' ],
+	] )( 'can be set in a saved %s', async ( type, slug ) => {
+		const { path } = await page( 'Text.' );
+		const form =
+			'<!-- wp:shortcode -->[contact-form to="desk@example.org"]<!-- /wp:shortcode -->';
+		const id = Number(
+			await evalPhp(
+				`wp_set_current_user( 1 ); $id = wp_insert_post( array( 'post_type' => '${ type }', 'post_name' => '${ slug }', 'post_title' => 'Form', 'post_status' => 'publish', 'post_content' => '${ form }' ) ); wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' ); echo $id;`
+			)
+		);
+		try {
+			expect( await recipientsAt( path ) ).toEqual( [
+				'desk@example.org',
+			] );
+		} finally {
+			await evalPhp( `wp_delete_post( ${ id }, true );` );
+		}
+	} );
+
+	it( 'can be set in a text widget', async () => {
+		const { path } = await page( 'Text.' );
+		const remove = dropMustUsePlugin(
+			'contact-form-widget',
+			`add_action( 'wp_footer', static function () { the_widget( 'WP_Widget_Text', array( 'text' => '[contact-form to="desk@example.org"]', 'visual' => true, 'filter' => true ) ); } );`
+		);
+		try {
+			expect( await recipientsAt( path ) ).toEqual( [
+				'desk@example.org',
+			] );
+		} finally {
+			remove();
+		}
 	} );
 } );

@@ -6,13 +6,16 @@ namespace Jetpack_Dashboard\Features\Contact_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Recipients in the saved posts, patterns and widgets of the page. WordPress also runs shortcodes in what blocks print, such as comments
- * and feeds of other sites. Those can't set recipients.
+ * Recipients in the saved posts, patterns, widgets and templates of the page. Shortcodes also run in what blocks print, such as comments
+ * and feeds of other sites, and wherever a theme or another plugin runs them. Those can't set recipients.
  */
 class Saved_Recipients {
 
-	/** Filters that run shortcodes after blocks. */
-	private const FILTERS = array( 'the_content', 'widget_block_content' );
+	/** Filters of saved texts before shortcodes run. */
+	private const FILTERS = array( 'the_content', 'widget_block_content', 'widget_text' );
+
+	/** Actions before a template part is rendered. Its content is the fourth argument. */
+	private const PARTS = array( 'render_block_core_template_part_post', 'render_block_core_template_part_file' );
 
 	/**
 	 * Keys are email addresses.
@@ -25,6 +28,9 @@ class Saved_Recipients {
 		foreach ( self::FILTERS as $filter ) {
 			add_filter( $filter, array( $this, 'read' ), 0 );
 		}
+		foreach ( self::PARTS as $action ) {
+			add_action( $action, array( $this, 'read_part' ), 10, 4 );
+		}
 		add_filter( 'render_block_data', array( $this, 'read_pattern' ) );
 	}
 
@@ -35,6 +41,16 @@ class Saved_Recipients {
 		}
 
 		return (string) $content;
+	}
+
+	/**
+	 * @param string               $id
+	 * @param array<string, mixed> $attributes
+	 * @param mixed                $source
+	 * @param string               $content
+	 */
+	public function read_part( $id, $attributes, $source, $content ): void {
+		$this->read( $content );
 	}
 
 	/**
@@ -63,8 +79,9 @@ class Saved_Recipients {
 	 * @param mixed $to Comma-separated.
 	 */
 	public function filter( $to ): string {
-		$is_saved = array() === array_filter( self::FILTERS, 'doing_filter' );
+		// WordPress runs the shortcodes of a template without a filter or an action.
+		$this->read( $GLOBALS['_wp_current_template_content'] ?? '' );
 
-		return implode( ',', array_filter( Form::addresses( $to ), fn( string $address ): bool => $is_saved || isset( $this->addresses[ $address ] ) ) );
+		return implode( ',', array_filter( Form::addresses( $to ), fn( string $address ): bool => isset( $this->addresses[ $address ] ) ) );
 	}
 }
