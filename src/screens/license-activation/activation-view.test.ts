@@ -3,6 +3,7 @@ import type { ActivationInput, ActivationView } from './activation-view';
 import { getSecondLabel, getSuccessTexts } from './activation-texts';
 
 const ENTRY: ActivationInput = {
+	siteStatus: 'connected',
 	request: { kind: 'idle' },
 	productId: null,
 	hasRecommendations: true,
@@ -29,6 +30,11 @@ function success(
 
 it.each< [ string, Partial< ActivationInput >, string ] >( [
 	[ 'A269: at first', {}, 'entry' ],
+	[
+		'offline, no key can be activated',
+		{ siteStatus: 'offline' },
+		'offline',
+	],
 	[ 'A269: on the way', { request: { kind: 'pending' } }, 'activating' ],
 	[
 		'A269: failed, the error is next to the field',

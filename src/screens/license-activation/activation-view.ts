@@ -1,9 +1,11 @@
 import { getLicenseProductGroup } from '../../lib/plans/license-products';
 import type { LicenseProductGroup } from '../../lib/plans/license-products';
 import type { RedirectSource } from '../../lib/redirect-sources';
+import type { SiteStatus } from '../../state/connection/selectors';
 import type { RequestStatus } from '../../state/request';
 
 export interface ActivationInput {
+	readonly siteStatus: SiteStatus;
 	readonly request: RequestStatus;
 	/** ID of the activated product; null before. */
 	readonly productId: number | null;
@@ -21,6 +23,7 @@ export type SecondButton = Extract<
 > | null;
 
 export type ActivationView =
+	| { readonly kind: 'offline' }
 	| { readonly kind: 'entry' }
 	| { readonly kind: 'activating' }
 	| {
@@ -38,7 +41,9 @@ export function activationView( input: ActivationInput ): ActivationView {
 		return { kind: 'activating' };
 	}
 	if ( input.productId === null ) {
-		return { kind: 'entry' };
+		return {
+			kind: input.siteStatus === 'offline' ? 'offline' : 'entry',
+		};
 	}
 	const group = getLicenseProductGroup( input.productId );
 	return {

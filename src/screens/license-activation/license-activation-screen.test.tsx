@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import type { InitialState } from '../../api/initial-state';
 import { deferred, mockNetwork, json } from '../../api/network.fixture';
+import { makeConnectionStatus } from '../../api/page-data.fixture';
 import { CONNECTED_SITE } from '../../state/connection/connection.fixture';
 import { renderScreen } from '../../../tests/unit/render-screen';
 import { LicenseActivationScreen } from './license-activation-screen';
@@ -16,6 +18,7 @@ function show( {
 	path = '/license/activation',
 	recommendationsStep = 'not-started',
 	detached = 0,
+	state = {} as Partial< InitialState >,
 } = {} ) {
 	return renderScreen(
 		<>
@@ -31,6 +34,7 @@ function show( {
 				userCounts: { detached },
 				activationNoticeDismiss: null,
 			},
+			...state,
 		},
 		path
 	);
@@ -56,6 +60,22 @@ it( 'A062 A063 A064: a field, a button and a way to support', () => {
 		'href',
 		'https://account.test/redirect?source=jetpack-contact-support'
 	);
+} );
+
+it( 'offline, there is no field that can’t work', () => {
+	const { offlineMode } = makeConnectionStatus();
+	mockNetwork( () => json( {} ) );
+	show( {
+		state: {
+			connectionStatus: makeConnectionStatus( {
+				isRegistered: true,
+				offlineMode: { ...offlineMode, isActive: true, constant: true },
+			} ),
+		},
+	} );
+	expect( screen.getByText( 'Unavailable in Offline Mode' ) ).toBeVisible();
+	expect( screen.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
+	expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 } );
 
 it( 'a link fills the field', () => {

@@ -1,7 +1,9 @@
+import { __ } from '@wordpress/i18n';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
 import { assertNever } from '../../lib/assert-never';
+import { getSiteStatus } from '../../state/connection/selectors';
 import {
 	getActivatedProductId,
 	getLicensingRequest,
@@ -24,6 +26,7 @@ export function LicenseActivationScreen( {
 }: LicenseActivationScreenProps ) {
 	const dispatch = useAppDispatch();
 	const view = activationView( {
+		siteStatus: useAppSelector( getSiteStatus ),
 		request: useAppSelector( ( state ) =>
 			getLicensingRequest( state, 'attach' )
 		),
@@ -41,6 +44,20 @@ export function LicenseActivationScreen( {
 	);
 
 	switch ( view.kind ) {
+		case 'offline':
+			return (
+				<div className="jp-license">
+					<h1 className="jp-screen-title" tabIndex={ -1 }>
+						{ __( 'Activate a product', 'jetpack-dashboard' ) }
+					</h1>
+					<p>
+						{ __(
+							'Unavailable in Offline Mode',
+							'jetpack-dashboard'
+						) }
+					</p>
+				</div>
+			);
 		case 'entry':
 		case 'activating':
 			return (

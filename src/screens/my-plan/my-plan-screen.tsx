@@ -120,15 +120,33 @@ function Features( { view }: { view: MyPlanView } ) {
 					) ) }
 				</CardGrid>
 			) : (
-				<p role="status">
-					{ view.kind === 'loading'
-						? __( 'Loading…', 'jetpack-dashboard' )
-						: __(
-								'Features appear here once your plan has loaded.',
-								'jetpack-dashboard'
-						  ) }
-				</p>
+				<p role="status">{ getFeaturesStatus( view.kind ) }</p>
 			) }
 		</section>
 	);
+}
+
+/** Why no features are shown. */
+function getFeaturesStatus(
+	kind: Exclude< MyPlanView[ 'kind' ], 'plan' | 'offline' >
+): string {
+	switch ( kind ) {
+		case 'not-connected':
+			return __(
+				'Features appear here once your site is connected.',
+				'jetpack-dashboard'
+			);
+		case 'loading':
+			return __( 'Loading…', 'jetpack-dashboard' );
+		case 'failed':
+			return __(
+				'Features appear here once your plan has loaded.',
+				'jetpack-dashboard'
+			);
+		case 'unknown':
+			return __(
+				'Features appear here once you have updated the plugin.',
+				'jetpack-dashboard'
+			);
+	}
 }

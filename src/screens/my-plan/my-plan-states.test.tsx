@@ -124,6 +124,28 @@ it( 'C039: Try again loads the plan and the products', async () => {
 	).toEqual( [ '1', '1' ] );
 } );
 
+it.each( [
+	[
+		'without a connection',
+		{
+			state: {
+				connectionStatus: makeConnectionStatus( {
+					isRegistered: false,
+				} ),
+			},
+		},
+		'Features appear here once your site is connected.',
+	],
+	[
+		'with a plan that the plugin doesn’t know',
+		{ plan: 'jetpack_future' },
+		'Features appear here once you have updated the plugin.',
+	],
+] )( 'C039: %s, it says when the features appear', ( _title, page, text ) => {
+	showMyPlan( page );
+	expect( screen.getByText( text ) ).toBeVisible();
+} );
+
 it( 'reads the modules again once another plan is known', async () => {
 	const calls = mockNetwork( ( { url } ) =>
 		json(
