@@ -38,6 +38,8 @@ it.each( [
 	[ 'B636: no decimals, monthly price', 1000 / 12, 'JPY', 'en-US', '¥83' ],
 	[ 'B636: three decimals', 12.3456, 'KWD', 'en-US', 'KWD 12.346' ],
 	[ 'B636: in the language of the page', 9.5, 'BRL', 'pt-BR', 'R$ 9,50' ],
+	[ 'B636: tells dollars apart', 9.5, 'CAD', 'en-US', 'CA$9.50' ],
+	[ 'B636: the dollar of its own country', 9.5, 'CAD', 'en-CA', '$9.50' ],
 	[ 'an invalid currency code', 9.5, 'CREDITS', 'en-US', '9.50 CREDITS' ],
 ] )( '%s', ( _title, amount, currency, language, expected ) => {
 	expect(

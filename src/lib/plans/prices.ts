@@ -30,7 +30,8 @@ export function formatPrice(
 		return new Intl.NumberFormat( language, {
 			style: 'currency',
 			currency: currency || DEFAULT_CURRENCY,
-			currencyDisplay: 'narrowSymbol',
+			// The narrow symbol of all dollars is "$".
+			currencyDisplay: 'symbol',
 		} ).format( amount );
 	} catch {
 		// Not a currency code.

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import type { InitialState } from '../../api/initial-state';
 import { deferred, mockNetwork, json } from '../../api/network.fixture';
 import { makeConnectionStatus } from '../../api/page-data.fixture';
 import { CONNECTED_SITE } from '../../state/connection/connection.fixture';
@@ -18,7 +17,7 @@ function show( {
 	path = '/license/activation',
 	recommendationsStep = 'not-started',
 	detached = 0,
-	state = {} as Partial< InitialState >,
+	state = {},
 } = {} ) {
 	return renderScreen(
 		<>
