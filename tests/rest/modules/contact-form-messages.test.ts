@@ -7,7 +7,7 @@ import {
 	textOf,
 } from '../support/admin-form';
 import { setOption, switchModule } from '../support/site-state';
-import { evalJson, evalPhp, fetchPath, get, post } from '../support/site';
+import { evalPhp, fetchPath, get, post } from '../support/site';
 import type { Caller } from '../support/site';
 import {
 	EMAIL,
@@ -247,23 +247,6 @@ describe( 'what is kept', () => {
 		await switchModule( 'contact-form', true );
 		expect( ( await messages() ).map( ( { sender } ) => sender ) ).toEqual(
 			[ 'Tom' ]
-		);
-	} );
-
-	it( 'limits the number of messages', async () => {
-		const count = await evalJson< number >( `
-add_filter( 'jetpack_dashboard_contact_form_messages', static fn() => 2 );
-$field   = new \\Jetpack_Dashboard\\Features\\Contact_Form\\Field( 'name', array(), 0 );
-$form    = new \\Jetpack_Dashboard\\Features\\Contact_Form\\Form( array(), array( $field ), 0 );
-$submission = new \\Jetpack_Dashboard\\Features\\Contact_Form\\Submission();
-$submission->values = array( $field->name => 'New' );
-$messages = new \\Jetpack_Dashboard\\Features\\Contact_Form\\Messages();
-$messages->set_status( ${ clicked }, 'jp-read' );
-$messages->add( $form, $submission, 'jp-unread', '' );
-echo 1;` );
-		expect( count ).toBe( 1 );
-		expect( ( await messages() ).map( ( { sender } ) => sender ) ).toEqual(
-			[ 'Tom', 'New' ]
 		);
 	} );
 

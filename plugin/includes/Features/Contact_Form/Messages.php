@@ -102,10 +102,12 @@ class Messages {
 		return $names[ $status ] ?? $status;
 	}
 
-	/** @return int 0 if it couldn't be stored. */
+	/**
+	 * Call make_room() before.
+	 *
+	 * @return int 0 if it couldn't be stored.
+	 */
 	public function add( Form $form, Submission $submission, string $status, string $url ): int {
-		$this->make_room( $status );
-
 		$fields = array();
 		$emails = array();
 		$files  = array();
@@ -246,29 +248,47 @@ class Messages {
 		}
 	}
 
-	/** Keeps the numbers of messages and of spam limited. */
-	private function make_room( string $status ): void {
-		$counts = array_map( 'intval', (array) wp_count_posts( self::TYPE ) );
-		if ( self::SPAM === $status && ( $counts[ self::SPAM ] ?? 0 ) >= self::MAX_SPAM ) {
-			$this->delete_oldest( array( self::SPAM ), 1 );
-			return;
+	/**
+	 * Keeps the numbers of messages and of spam limited. Only spam and trash make room: a flood must not delete what the owner keeps
+	 * (docs/decisions/047).
+	 *
+	 * @return bool Whether there is room for a message with this status.
+	 */
+	public function make_room( string $status ): bool {
+		$counts = self::counts();
+		if ( self::SPAM === $status && $counts[ self::SPAM ] >= self::MAX_SPAM ) {
+			return $this->delete_oldest( array( self::SPAM ), 1 ) > 0;
 		}
 
+		return array_sum( $counts ) < self::limit()
+			|| ( $counts[ self::SPAM ] > 0 && $this->delete_oldest( array( self::SPAM ), 1 ) > 0 )
+			|| ( $counts['trash'] > 0 && $this->delete_oldest( array( 'trash' ), 1 ) > 0 );
+	}
+
+	/** How many messages can be stored. */
+	public static function limit(): int {
 		/**
-		 * Filters how many messages are stored. If there are more, the oldest ones are deleted: spam and trash first, then messages that were read.
+		 * Filters how many messages are stored. If there are more, the oldest spam and trash are deleted. If there is none, new messages are refused.
 		 *
 		 * @since 1.0.0
 		 *
 		 * @param int $limit
 		 */
-		if ( array_sum( $counts ) >= max( 1, (int) apply_filters( 'jetpack_dashboard_contact_form_messages', self::MAX_MESSAGES ) ) ) {
-			foreach ( array( self::SPAM, 'trash', self::READ, self::UNREAD ) as $dispensable ) {
-				if ( ( $counts[ $dispensable ] ?? 0 ) > 0 ) {
-					$this->delete_oldest( array( $dispensable ), 1 );
-					return;
-				}
-			}
-		}
+		return max( 1, (int) apply_filters( 'jetpack_dashboard_contact_form_messages', self::MAX_MESSAGES ) );
+	}
+
+	/** How many messages are stored that don't make room for others. */
+	public static function kept(): int {
+		$counts = self::counts();
+
+		return $counts[ self::UNREAD ] + $counts[ self::READ ];
+	}
+
+	/** @return array<string, int> By status. */
+	private static function counts(): array {
+		$none = array_fill_keys( array( self::UNREAD, self::READ, self::SPAM, 'trash' ), 0 );
+
+		return array_map( 'intval', array_intersect_key( (array) wp_count_posts( self::TYPE ), $none ) ) + $none;
 	}
 
 	private static function escape( string $text ): string {

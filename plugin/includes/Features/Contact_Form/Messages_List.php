@@ -171,6 +171,10 @@ class Messages_List {
 			/* translators: %s: number of messages. */
 			wp_admin_notice( esc_html( sprintf( _n( '%s message changed.', '%s messages changed.', $changed, 'jetpack-dashboard' ), number_format_i18n( $changed ) ) ), array( 'type' => 'success' ) );
 		}
+		$warning = Storage_Health::warning();
+		if ( '' !== $warning ) {
+			wp_admin_notice( esc_html( $warning ), array( 'type' => 'warning' ) );
+		}
 		if ( current_user_can( 'manage_options' ) ) {
 			printf( '<p><a href="%s">%s</a></p>', esc_url( Settings_Page::url() ), esc_html__( 'Contact form settings', 'jetpack-dashboard' ) );
 		}

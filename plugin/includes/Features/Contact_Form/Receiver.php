@@ -154,10 +154,14 @@ class Receiver {
 
 		$url     = self::page_url();
 		$is_spam = $this->spam_check->is_spam( $form, $submission, self::posted( self::TRAP ), self::posted( self::TIME ), $url );
+		$status  = $is_spam ? Messages::SPAM : Messages::UNREAD;
+		if ( ! $this->messages->make_room( $status ) ) {
+			return __( 'Your message was not sent because this site can’t store more messages. Please contact its owner in another way.', 'jetpack-dashboard' );
+		}
 		if ( ! $this->files->store( $submission ) ) {
 			return __( 'Your message was not sent because its files couldn’t be saved. Try again with smaller files or without files.', 'jetpack-dashboard' );
 		}
-		$id = $this->messages->add( $form, $submission, $is_spam ? Messages::SPAM : Messages::UNREAD, $url );
+		$id = $this->messages->add( $form, $submission, $status, $url );
 		if ( 0 === $id ) {
 			$this->files->delete( $submission );
 			return __( 'Your message was not sent because of a database error. Try again in a few minutes.', 'jetpack-dashboard' );

@@ -25,8 +25,8 @@ class Uploaded_Files {
 	private const MAX_BYTES = 524288000;
 	private const LOCK      = 'form_files';
 
-	/** Spam messages that are deleted to make room for a file. */
-	private const SPAM_BATCH = 50;
+	/** Messages that are deleted at once to make room for a file. */
+	private const BATCH = 50;
 
 	private Messages $messages;
 	private Lock $lock;
@@ -38,7 +38,6 @@ class Uploaded_Files {
 		$this->clock    = $clock;
 	}
 
-	/** Files are deleted with their message, also by WordPress's privacy tools and while the module is off. */
 	/** Moves the files of a submission into the folder. Returns false, with none of them stored, if there is no room or a file can't be moved. */
 	public function store( Submission $submission ): bool {
 		if ( array() === $submission->files ) {
@@ -73,7 +72,11 @@ class Uploaded_Files {
 		}
 	}
 
-	/** @param int $id */
+	/**
+	 * Also runs for WordPress's privacy tools, and while the module is off.
+	 *
+	 * @param int $id
+	 */
 	public function delete_of_message( $id ): void {
 		if ( Messages::TYPE === get_post_type( (int) $id ) ) {
 			foreach ( (array) get_post_meta( (int) $id, self::META ) as $name ) {
@@ -133,8 +136,23 @@ class Uploaded_Files {
 		return false;
 	}
 
-	/** Deletes the oldest spam if the folder is full. */
+	/** Deletes the oldest spam, then the oldest trash, if the folder is full. */
 	private function make_room( int $bytes ): bool {
+		while ( self::size() + $bytes > self::limit() ) {
+			if ( 0 === $this->messages->delete_oldest( array( Messages::SPAM ), self::BATCH ) && 0 === $this->messages->delete_oldest( array( 'trash' ), self::BATCH ) ) {
+				return false;
+			}
+		}
+
+		return true;
+	}
+
+	/** Bytes of all files. */
+	public static function size(): int {
+		return Local_Folder::size( self::folder() );
+	}
+
+	public static function limit(): int {
 		/**
 		 * Filters how many bytes the files of all messages have at most.
 		 *
@@ -142,14 +160,7 @@ class Uploaded_Files {
 		 *
 		 * @param int $bytes
 		 */
-		$limit = (int) apply_filters( 'jetpack_dashboard_contact_form_file_bytes', self::MAX_BYTES );
-		while ( Local_Folder::size( self::folder() ) + $bytes > $limit ) {
-			if ( 0 === $this->messages->delete_oldest( array( Messages::SPAM ), self::SPAM_BATCH ) ) {
-				return false;
-			}
-		}
-
-		return true;
+		return max( 1, (int) apply_filters( 'jetpack_dashboard_contact_form_file_bytes', self::MAX_BYTES ) );
 	}
 
 	private static function prepare_folder(): bool {

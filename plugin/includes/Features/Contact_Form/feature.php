@@ -77,6 +77,10 @@ return new class() extends Feature {
 		);
 	}
 
+	public function health_tests(): array {
+		return array( 'contact-form' => Storage_Health::class );
+	}
+
 	public function personal_data(): array {
 		return array( 'messages' => Messages_Personal_Data::class );
 	}
