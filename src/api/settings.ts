@@ -77,6 +77,8 @@ export interface SavedSettings {
 	readonly cleaned: readonly string[];
 	/** Keys that someone else had already set to the same values. */
 	readonly alreadySet: readonly string[];
+	/** Names of the saved settings in the user's language, by key. */
+	readonly names: Readonly< Record< string, string > >;
 }
 
 /**
@@ -93,13 +95,14 @@ export async function updateSettings( {
 		...( Object.keys( expected ).length > 0 ? { expected } : {} ),
 		...( isForced ? { insist: true } : {} ),
 	} ).catch( throwWithConflicts );
-	const { code, message, cleaned, already_set, ...values } =
+	const { code, message, cleaned, already_set, names, ...values } =
 		readSuccess( response );
 	const readKeys = readOptional( readList( readString ), [] );
 	return {
 		values: readSettings( values ),
 		cleaned: readKeys( cleaned ),
 		alreadySet: readKeys( already_set ),
+		names: readOptional( readMap( readString ), {} )( names ),
 	};
 }
 

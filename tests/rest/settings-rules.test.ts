@@ -21,7 +21,7 @@ describe( 'POST settings, what is stored', () => {
 		expect( status ).toBe( 200 );
 	} );
 
-	it( 'returns code and message on success (A336)', async () => {
+	it( 'returns code, message and the names of the settings (A336)', async () => {
 		const { status, body } = await post( 'settings', {
 			jetpack_blocks_disabled: true,
 		} );
@@ -29,6 +29,9 @@ describe( 'POST settings, what is stored', () => {
 		expect( body ).toEqual( {
 			code: 'success',
 			message: expect.stringMatching( /\S/ ),
+			names: {
+				jetpack_blocks_disabled: 'Turn off the blocks of this plugin',
+			},
 		} );
 		expect( await readKey( 'jetpack_blocks_disabled' ) ).toBe( true );
 	} );

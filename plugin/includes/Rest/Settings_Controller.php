@@ -7,6 +7,7 @@ use Jetpack_Dashboard\Modules\Write_Checks;
 use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Modules\Module_Error;
 use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Modules\Settings_Error;
 use Jetpack_Dashboard\Modules\Settings_Writer;
 use Jetpack_Dashboard\Modules\Visible_Settings;
 use Jetpack_Dashboard\Settings\Settings_Registry;
@@ -137,7 +138,20 @@ final class Settings_Controller extends Controller {
 
 		$result = $this->writer->write( $values, $group, $read, (bool) $request[ Write_Checks::INSIST ] );
 
-		return is_wp_error( $result ) ? $result : $this->success( __( 'Updated settings.', 'jetpack-dashboard' ), $result );
+		return is_wp_error( $result ) ? $result : $this->success( __( 'Updated settings.', 'jetpack-dashboard' ), $result + array( 'names' => $this->names( $values ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $values By key.
+	 * @return array<string, string> Names for users, by key.
+	 */
+	private function names( array $values ): array {
+		$names = array();
+		foreach ( array_keys( $values ) as $key ) {
+			$names[ $key ] = Settings_Error::label( $key, $this->registry );
+		}
+
+		return $names;
 	}
 
 	/** @return array<string, mixed> A module's settings may also be in `options`. */

@@ -95,18 +95,19 @@ function NoticeListItem( {
 	onFocusChange,
 	onDismissed,
 }: NoticeListItemProps ) {
-	const { noticeId, status, text, action } = notice;
+	const { noticeId, status, text, detail, action } = notice;
 	const dispatch = useAppDispatch();
 	const [ isPointedAt, setPointedAt ] = useState( false );
 	const [ hasFocus, setFocus ] = useState( false );
 	const isHeld = isPointedAt || hasFocus;
 
 	useEffect( () => {
+		const spoken = detail ? `${ text } ${ detail }.` : text;
 		speak(
-			action?.kind === 'undo' ? withUndoHint( text ) : text,
+			action?.kind === 'undo' ? withUndoHint( spoken ) : spoken,
 			status === 'error' ? 'assertive' : 'polite'
 		);
-	}, [ notice, action, text, status ] );
+	}, [ notice, action, text, detail, status ] );
 
 	// The timer stops while the notice is hovered or focused.
 	useNoticeTimer( {
@@ -156,6 +157,9 @@ function NoticeListItem( {
 				}
 			>
 				<p>{ text }</p>
+				{ detail && (
+					<p className="jp-notice-list__detail">{ detail }</p>
+				) }
 			</Notice>
 		</div>
 	);

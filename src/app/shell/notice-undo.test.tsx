@@ -26,7 +26,7 @@ function show() {
 	return store;
 }
 
-function report( store: ReturnType< typeof show > ) {
+function report( store: ReturnType< typeof show >, detail = '' ) {
 	act(
 		() =>
 			void store.dispatch(
@@ -34,6 +34,7 @@ function report( store: ReturnType< typeof show > ) {
 					noticeId: 'update-settings',
 					status: 'success',
 					text: 'Updated settings.',
+					detail,
 					action: {
 						kind: 'undo',
 						previous: { admin_bar: true },
@@ -46,7 +47,6 @@ function report( store: ReturnType< typeof show > ) {
 
 let calls: ReturnType< typeof mockNetwork > = [];
 
-/** The settings that were sent. */
 const posted = () =>
 	calls
 		.filter( ( { method } ) => method === 'POST' )
@@ -228,16 +228,18 @@ describe( 'the key for Undo', () => {
 		} );
 	} );
 
-	it( 'is shown next to the button, and is announced', async () => {
-		report( show() );
+	it( 'is shown next to the button, and is announced after the setting', async () => {
+		report( show(), 'Admin bar: off' );
+		expect( list().getByText( 'Admin bar: off' ) ).toBeVisible();
 		expect( list().getByText( 'Ctrl+Z' ) ).toBeVisible();
-		expect(
-			list().getByRole( 'button', { name: 'Undo' } )
-		).toHaveAttribute( 'aria-keyshortcuts', 'Control+Z' );
+		const button = list().getByRole( 'button', { name: 'Undo' } );
+		expect( button ).toHaveAttribute( 'aria-keyshortcuts', 'Control+Z' );
 		await act( async () => {} );
 		expect(
 			document.querySelector( '[aria-live="polite"]' )
-		).toHaveTextContent( 'Updated settings. To undo, press Ctrl+Z.' );
+		).toHaveTextContent(
+			'Updated settings. Admin bar: off. To undo, press Ctrl+Z.'
+		);
 	} );
 
 	it( 'is ⌘Z on a Mac', async () => {

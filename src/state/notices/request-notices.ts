@@ -15,6 +15,8 @@ export interface RequestNotices< Result > {
 	readonly id?: string;
 	readonly progress?: () => string;
 	readonly success?: ( result: Result ) => string | null;
+	/** A second line for the success notice; '' for none. */
+	readonly detail?: ( ( result: Result ) => string ) | undefined;
 	readonly failure?: ( error: ApiError ) => string | null;
 	/** An action for the success notice. */
 	readonly action?:
@@ -69,6 +71,7 @@ export function showOutcome< Result >(
 	if ( ! text ) {
 		return NOTHING;
 	}
+	const detail = outcome.isOk && notices.detail?.( outcome.result );
 	const action = outcome.isOk && notices.action?.( outcome.result );
 	if ( ! outcome.isOk && outcome.error.name === 'LoggedOutError' ) {
 		return addNotice( loggedOutNotice( text ) );
@@ -77,6 +80,7 @@ export function showOutcome< Result >(
 		noticeId: notices.id ?? requestId,
 		status: outcome.isOk ? 'success' : 'error',
 		text,
+		...( detail ? { detail } : {} ),
 		displayOnNextPage: notices.displayOnNextPage ?? false,
 		...( action ? { action, turn } : {} ),
 	} );

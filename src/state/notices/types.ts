@@ -31,6 +31,8 @@ export interface Notice {
 	readonly noticeId: string;
 	readonly status: NoticeStatus;
 	readonly text: string;
+	/** A second line, such as the names of the saved settings. */
+	readonly detail?: string;
 	/** Milliseconds until it closes by itself; 0 keeps it until dismissed. */
 	readonly duration: number;
 	readonly showDismiss: boolean;

@@ -8,6 +8,7 @@ import type { RequestOutcome } from '../request';
 import type { RequestNotices } from '../notices/request-notices';
 import type { UndoAction } from '../notices/types';
 import type { AppThunk } from '../root-state';
+import { describeChange } from './describe-change';
 import { hasMark } from './has-mark';
 import { getSettings, updateKey } from './selectors';
 import type {
@@ -73,6 +74,7 @@ export function updateSettings(
 				? sendSettings( change, notices )
 				: sendSettings( change, {
 						...updateNotices( reloads ),
+						detail: ( { names } ) => describeChange( patch, names ),
 						action: ( { alreadySet } ) =>
 							previous &&
 							undoAction( previous, patch, alreadySet ),
@@ -128,6 +130,8 @@ export function undoSettings(
 					  )
 					: failure?.( error ) ?? null,
 			action: undefined,
+			// It already names the change.
+			...( undoneText === undefined ? {} : { detail: undefined } ),
 		},
 		saved
 	);

@@ -112,6 +112,27 @@ describe( 'a saved change', () => {
 		expect( notice()?.action ).toBeUndefined();
 	} );
 
+	it( 'is named, and so is its undoing', async () => {
+		const names = { admin_bar: 'Show it in the toolbar' };
+		mockNetwork( ( { method } ) =>
+			json( method === 'POST' ? { code: 'success', names } : STORED )
+		);
+		const { store } = createPage( makePageData( { settings: STORED } ) );
+		const notice = () => getNotices( store.getState() )[ 0 ];
+		await store.dispatch( updateSettings( { admin_bar: false } ) );
+		expect( notice()?.detail ).toBe( 'Show it in the toolbar: off' );
+		const action = notice()?.action;
+		if ( action?.kind !== 'undo' ) {
+			throw new Error( 'It can’t be undone.' );
+		}
+		await store.dispatch( undoSettings( action ) );
+		expect( notice()?.detail ).toBe( 'Show it in the toolbar: on' );
+		await store.dispatch(
+			undoSettings( { ...action, undoneText: 'It is on again.' } )
+		);
+		expect( notice()?.detail ).toBeUndefined();
+	} );
+
 	it( 'that another user had already made is kept', async () => {
 		const { store, site, notice, posts } = openSite();
 		site.protect = true;
