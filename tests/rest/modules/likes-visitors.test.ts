@@ -96,6 +96,19 @@ describe( 'visitors', () => {
 		).toBeGreaterThanOrEqual( 2 );
 	} );
 
+	it( 'are limited per address and day', async () => {
+		expect( ( await likeAsVisitor( id ) ).status ).toBe( 200 );
+		await evalPhp(
+			`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}jetpack_dashboard_limits SET hits = 200 WHERE name = 'likes a day'" );`
+		);
+		expect(
+			( await likeAsVisitor( id, { agent: 'Mozilla/5.0 (2)' } ) ).status
+		).toBe( 429 );
+		expect(
+			( await likeAsVisitor( id, { from: '127.0.8.6' } ) ).status
+		).toBe( 200 );
+	} );
+
 	it( 'fill a bounded table', async () => {
 		await evalPhp( `
 global $wpdb;

@@ -45,15 +45,15 @@ final class Storage_Health implements Health_Test {
 	}
 
 	private static function finding(): Finding {
-		$kept  = Messages::kept();
+		$count = Messages::kept();
 		$limit = Messages::limit();
 		/* translators: 1: number of messages, 2: maximum. */
-		$used = sprintf( __( '%1$s of at most %2$s messages are stored.', 'jetpack-dashboard' ), number_format_i18n( $kept ), number_format_i18n( $limit ) );
+		$used = sprintf( __( '%1$s of at most %2$s messages are stored.', 'jetpack-dashboard' ), number_format_i18n( $count ), number_format_i18n( $limit ) );
 		$todo = __( 'Delete messages you no longer need, or keep them for fewer days.', 'jetpack-dashboard' );
-		if ( $kept >= $limit ) {
+		if ( $count >= $limit ) {
 			return Finding::critical( __( 'Contact forms refuse new messages', 'jetpack-dashboard' ), $used . ' ' . __( 'Visitors can’t send any more.', 'jetpack-dashboard' ), $todo );
 		}
-		if ( $kept * 100 >= $limit * self::NEARLY_FULL ) {
+		if ( $count * 100 >= $limit * self::NEARLY_FULL ) {
 			return Finding::recommended( __( 'Contact forms will soon refuse new messages', 'jetpack-dashboard' ), $used . ' ' . __( 'When the limit is reached, visitors can’t send any more.', 'jetpack-dashboard' ), $todo );
 		}
 

@@ -19,6 +19,9 @@ class Visitor {
 	/** Likes of one post or comment from one address, whose visitors have different browsers. */
 	private const PER_SUBJECT = 10;
 
+	/** Likes from one address, so that it can't use up those of all visitors (Like_Store). */
+	private const PER_DAY = 200;
+
 	private Rate_Limiter $limiter;
 	private Client_Address $client;
 	private Clock $clock;
@@ -76,7 +79,8 @@ class Visitor {
 	 * @throws Storage_Error
 	 */
 	public function allows_like( Subject $subject, int $id ): bool {
-		return $this->limiter->allows_visitor( 'likes of one', self::PER_SUBJECT, DAY_IN_SECONDS, "{$subject->kind()} $id" );
+		return $this->limiter->allows_visitor( 'likes of one', self::PER_SUBJECT, DAY_IN_SECONDS, "{$subject->kind()} $id" )
+			&& $this->limiter->allows_visitor( 'likes a day', self::PER_DAY, DAY_IN_SECONDS );
 	}
 
 	/** @return string The token of the visitor's like, 32 characters. */
