@@ -20,6 +20,9 @@ class Limits {
 	/** Confirmation emails per hour, so that many computers together can't send thousands. */
 	private const CONFIRMATIONS = 200;
 
+	/** Confirmation emails per network and hour once half of the site's are used up, so that a few computers can't use up all of them. */
+	private const PER_NETWORK = 2;
+
 	/** Emails to the administrator per hour. */
 	private const NOTICES = 20;
 
@@ -59,9 +62,10 @@ class Limits {
 	/**
 	 * Counts a confirmation email of the site.
 	 *
-	 * @param int $most Maximum per hour.
+	 * @param int  $most       Maximum per hour.
+	 * @param bool $is_visitor Whether the current user is the one who signs up.
 	 */
-	public function allows_confirmation( int $most ): bool {
+	public function allows_confirmation( int $most, bool $is_visitor ): bool {
 		/**
 		 * Filters how many confirmation emails the site sends per hour.
 		 *
@@ -69,9 +73,14 @@ class Limits {
 		 *
 		 * @param int $limit
 		 */
-		$limit = (int) apply_filters( 'jetpack_dashboard_confirmations_per_hour', self::CONFIRMATIONS );
+		$limit = min( $most, (int) apply_filters( 'jetpack_dashboard_confirmations_per_hour', self::CONFIRMATIONS ) );
+		$used  = $this->limiter->hits( 'confirmations', '', HOUR_IN_SECONDS );
+		// Before counting: what is refused doesn't use up what is left for others.
+		if ( $is_visitor && $used >= intdiv( $limit, 2 ) && ! $this->limiter->allows_network( 'sign-up network', self::PER_NETWORK, HOUR_IN_SECONDS ) ) {
+			return false;
+		}
 
-		return $this->limiter->hit( 'confirmations', '', HOUR_IN_SECONDS ) <= min( $most, $limit );
+		return $this->limiter->hit( 'confirmations', '', HOUR_IN_SECONDS ) <= $limit;
 	}
 
 	/** Counts an email to the administrator. */

@@ -44,7 +44,7 @@ class Sign_Up {
 			return self::SENT;
 		}
 		// Half of the owner's limit, so that visitors can't use up all of it.
-		if ( ! $this->limits->allows_confirmation( intdiv( (int) $this->settings->get( Sender::PER_HOUR ), 2 ) ) || ! $this->followers->has_room() ) {
+		if ( ! $this->limits->allows_confirmation( intdiv( (int) $this->settings->get( Sender::PER_HOUR ), 2 ), $is_visitor ) || ! $this->followers->has_room() ) {
 			return self::LIMITED;
 		}
 

@@ -43,9 +43,23 @@ class Rate_Limiter {
 	 */
 	public function allows_visitor( string $name, int $limit, int $seconds, string $what = '' ): bool {
 		$address = $this->client->ip();
-		$most    = $this->client->is_usable() ? $limit : $limit * self::UNKNOWN;
 
-		return $this->hit( $name, "$what visitor " . ( $address ? $address->bucket() : '' ), $seconds ) <= $most;
+		return $this->hit( $name, "$what visitor " . ( $address ? $address->bucket() : '' ), $seconds ) <= $this->limit( $limit );
+	}
+
+	/**
+	 * Counts what visitors from the current visitor's network do, who may be one person with many addresses.
+	 *
+	 * @param string $name    Of the limit, at most 20 characters.
+	 * @param int    $limit   Per network and period.
+	 * @param int    $seconds Length of the period; divides a day.
+	 * @return bool Whether it is within the limit.
+	 * @throws Storage_Error
+	 */
+	public function allows_network( string $name, int $limit, int $seconds ): bool {
+		$address = $this->client->ip();
+
+		return $this->hit( $name, 'network ' . ( $address ? $address->network() : '' ), $seconds ) <= $this->limit( $limit );
 	}
 
 	/**
@@ -83,6 +97,10 @@ class Rate_Limiter {
 		);
 
 		return (int) ( $rows[0]['hits'] ?? 0 );
+	}
+
+	private function limit( int $limit ): int {
+		return $this->client->is_usable() ? $limit : $limit * self::UNKNOWN;
 	}
 
 	/** Periods start with the day in UTC, as the hashes do. */

@@ -99,7 +99,20 @@ final class Ip_Address {
 		if ( ! $this->is_v6() ) {
 			return $this->to_string();
 		}
-		return inet_ntop( substr( $this->bytes, 0, 8 ) . str_repeat( "\0", 8 ) ) . '/64';
+		return $this->prefix( 8 );
+	}
+
+	/**
+	 * The network that often belongs to one customer of a hosting provider: /24 for IPv4, /48 for IPv6.
+	 *
+	 * @return string Such as `192.0.2.0/24` or `2001:db8:1::/48`.
+	 */
+	public function network(): string {
+		return $this->prefix( $this->is_v6() ? 6 : 3 );
+	}
+
+	private function prefix( int $bytes ): string {
+		return inet_ntop( str_pad( substr( $this->bytes, 0, $bytes ), strlen( $this->bytes ), "\0" ) ) . '/' . 8 * $bytes;
 	}
 
 	public function to_string(): string {
