@@ -58,7 +58,31 @@ test( 'every part whose status My Plan shows has a row', () => {
 		.map( ( [ , part = '' ] ) => part );
 	expect( new Set( shown ) ).toEqual(
 		new Set(
-			FAULT_CARDS.filter( ( { screen } ) => screen === 'My Plan' ).map(
+			FAULT_CARDS.filter(
+				( { screen, shows } ) =>
+					screen === 'My Plan' && shows === 'message'
+			).map( ( { part } ) => part )
+		)
+	);
+} );
+
+test.each( [
+	[ 'my-plan/my-plan-screen.tsx', 'My Plan' ],
+	[ 'product/product-screen.tsx', 'Product pages' ],
+] )( 'every part that %s loads has a row', ( file, name ) => {
+	const [ , loaded = '' ] =
+		/const PARTS = \[([^\]]+)\]/.exec(
+			readFileSync( join( REPOSITORY, SCREENS, file ), 'utf8' )
+		) ?? [];
+	expect(
+		new Set(
+			[ ...loaded.matchAll( /'([\w-]+)'/g ) ].map(
+				( [ , part ] ) => part
+			)
+		)
+	).toEqual(
+		new Set(
+			FAULT_CARDS.filter( ( { screen } ) => screen === name ).map(
 				( { part } ) => part
 			)
 		)

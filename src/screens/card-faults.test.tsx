@@ -7,6 +7,7 @@ import {
 	FAULT_CARDS,
 	FAULT_PARTS,
 	CARD_FAULTS,
+	partsFailingWith,
 } from '../../tests/rest/support/fault-rows';
 import { renderScreen } from '../../tests/unit/render-screen';
 import { AtAGlance } from './at-a-glance/at-a-glance';
@@ -18,6 +19,7 @@ import {
 	SCAN,
 } from './at-a-glance/sections/security.fixture';
 import { MyPlanScreen } from './my-plan/my-plan-screen';
+import { ProductScreen } from './product/product-screen';
 
 // Rendering all cards is slow when test suites run in parallel.
 jest.setTimeout( 60_000 );
@@ -35,6 +37,30 @@ beforeAll( async () => {
 const on = ( slug: string ) =>
 	makeModule( slug, { activated: true, requires_connection: true } );
 
+const BACKUP = 'jetpack_backup_t1_yearly';
+
+/** What My Plan and the product pages need besides the cards' data. */
+const PLAN_PARTS = ( plan: string ) => ( {
+	site: enveloped( { ID: 4242, plan: { product_slug: plan } } ),
+	purchases: enveloped( [
+		{
+			ID: 1,
+			product_slug: 'jetpack_backup_daily',
+			product_name: 'Daily backups',
+			active: '1',
+			is_refundable: false,
+			subscribed_date: '2022-01-05T10:00:00+00:00',
+			expiry_date: '2031-01-05T10:00:00+00:00',
+		},
+	] ),
+	products: enveloped( {
+		[ BACKUP ]: { cost: 120, currency_code: 'USD', available: true },
+	} ),
+	'intro-offers': enveloped( [
+		{ product_slug: BACKUP, original_price: 120, raw_price: 60 },
+	] ),
+} );
+
 const GOOD: Readonly< Record< string, unknown > > = {
 	rewind: enveloped( REWIND ),
 	scan: enveloped( SCAN ),
@@ -48,7 +74,8 @@ const GOOD: Readonly< Record< string, unknown > > = {
 function show(
 	element: JSX.Element,
 	row: ( typeof CARD_FAULTS )[ number ],
-	parts: readonly string[]
+	parts: readonly string[],
+	good: object = {}
 ) {
 	const failure = {
 		code: codeOnCard( row ),
@@ -59,6 +86,7 @@ function show(
 		url.pathname.endsWith( '/dashboard' )
 			? json( {
 					...GOOD,
+					...good,
 					...Object.fromEntries(
 						parts.map( ( part ) => [ part, failure ] )
 					),
@@ -73,6 +101,7 @@ function show(
 			monitor: on( 'monitor' ),
 			protect: on( 'protect' ),
 		},
+		products: { backup: { slug: BACKUP, title: 'Backup' } },
 		ownPlugins: { akismet: 'active', vaultpress: 'not-installed' },
 		settings: { search: true, videopress: true, monitor: true },
 	} );
@@ -122,7 +151,8 @@ describe.each( CARD_FAULTS )( 'while the provider $name', ( row ) => {
 			WAIT
 		);
 		for ( const { card: title, shows } of FAULT_CARDS.filter(
-			( one ) => one.shows !== 'message' && one.part === 'site'
+			( one ) =>
+				one.shows !== 'message' && one.part === 'site' && ! one.screen
 		) ) {
 			const card = cardNamed( title );
 			if ( shows === 'nothing' ) {
@@ -132,6 +162,55 @@ describe.each( CARD_FAULTS )( 'while the provider $name', ( row ) => {
 				expect( card ).not.toHaveTextContent( row.message );
 				expect( retryIn( card ) ).toBeNull();
 			}
+		}
+	} );
+
+	it( 'My Plan shows plan and products without badges', async () => {
+		show(
+			<MyPlanScreen hasRecommendations={ false } />,
+			row,
+			[ 'rewind', 'scan' ],
+			PLAN_PARTS( 'jetpack_security_t1_yearly' )
+		);
+		await screen.findByText( 'Daily backups', {}, WAIT );
+		for ( const { card: title } of FAULT_CARDS.filter(
+			( one ) => one.shows === 'no badges'
+		) ) {
+			const card = cardNamed( title );
+			expect( card ).toBeVisible();
+			expect( card ).not.toHaveTextContent( row.message );
+			expect( card ).not.toHaveTextContent(
+				/Connected|Setting up|Action needed|Secure|Threat/
+			);
+			expect( retryIn( card ) ).toBeNull();
+		}
+	} );
+
+	it( 'a product page says so, with a retry', async () => {
+		const failing = partsFailingWith( row ).map( ( { part } ) => part );
+		for ( const { part, shows } of FAULT_CARDS.filter(
+			( one ) =>
+				one.screen === 'Product pages' && failing.includes( one.part )
+		) ) {
+			const unmount = show(
+				<ProductScreen product="backup" />,
+				row,
+				[ part ],
+				PLAN_PARTS( 'jetpack_free' )
+			);
+			expect(
+				await screen.findByRole( 'button', { name: 'Try again' }, WAIT )
+			).toBeVisible();
+			expect(
+				screen.getByText( /\w/, { selector: '.jp-part-status span' } )
+			).toHaveTextContent( row.message );
+			expect(
+				screen.queryAllByRole( 'link', { name: 'Get Backup' } )
+			).toHaveLength( shows === 'full prices' ? 1 : 0 );
+			expect( screen.queryAllByText( '$10.00' ) ).toHaveLength(
+				shows === 'full prices' ? 1 : 0
+			);
+			unmount();
 		}
 	} );
 } );

@@ -3,6 +3,7 @@ import {
 	codeOnCard,
 	FAULT_PARTS,
 	CARD_FAULTS,
+	partsFailingWith,
 	withoutHost,
 } from '../support/fault-rows';
 import { restoreStateAfterwards } from '../support/saved-state';
@@ -36,18 +37,17 @@ it.each( CARD_FAULTS )(
 		await ( row.fault === 'down'
 			? site().accountService.stop()
 			: setFaults( row.fault ) );
-		const { body } = await dashboard(
-			FAULT_PARTS.map( ( { part } ) => part )
-		);
+		const parts = partsFailingWith( row );
+		const { body } = await dashboard( parts.map( ( { part } ) => part ) );
 		expect(
-			FAULT_PARTS.map( ( { part } ) => ( {
+			parts.map( ( { part } ) => ( {
 				part,
 				code: body[ part ].code,
 				status: body[ part ].status,
 				message: withoutHost( body[ part ].message ),
 			} ) )
 		).toEqual(
-			FAULT_PARTS.map( ( { part } ) => ( {
+			parts.map( ( { part } ) => ( {
 				part,
 				code: codeOnCard( row ),
 				status: row.status,

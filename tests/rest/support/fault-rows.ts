@@ -145,17 +145,22 @@ interface FaultCard {
 	/** The service's route of the part. */
 	source: string;
 	/**
-	 * What it shows if the part can't be loaded: the message, nothing (the card
-	 * isn't shown), or its other data, without offers.
+	 * What it shows if the part can't be loaded: the message, also with the full
+	 * prices; nothing (the card isn't shown); or its other data, without offers
+	 * or without badges.
 	 */
-	shows: 'message' | 'nothing' | 'other data';
+	shows: 'message' | 'full prices' | 'nothing' | 'other data' | 'no badges';
 	/** The card is on this screen, not on the dashboard. */
 	screen?: string;
+	/** An empty object is a valid response of the part. */
+	mayBeEmpty?: true;
 }
 
 const SITE = { part: 'site', source: '/v1/sites/{id}' };
 const REWIND = { part: 'rewind', source: '/v1/sites/{id}/rewind' };
 const SCAN = { part: 'scan', source: '/v1/sites/{id}/scan' };
+
+const PRODUCT_PAGES = 'Product pages';
 
 /**
  * The cards with provider data, by part. tools/fault-cards.test.ts compares
@@ -189,12 +194,49 @@ export const FAULT_CARDS: readonly FaultCard[] = [
 		shows: 'message',
 		screen: 'My Plan',
 	},
+	...[ 'My Plan', 'My Products' ].flatMap( ( card ): FaultCard[] => [
+		{ card, ...REWIND, shows: 'no badges', screen: 'My Plan' },
+		{ card, ...SCAN, shows: 'no badges', screen: 'My Plan' },
+	] ),
+	{ card: PRODUCT_PAGES, ...SITE, shows: 'message', screen: PRODUCT_PAGES },
+	{
+		card: PRODUCT_PAGES,
+		part: 'products',
+		source: '/v1/sites/{id}/products',
+		shows: 'message',
+		screen: PRODUCT_PAGES,
+		mayBeEmpty: true,
+	},
+	{
+		card: PRODUCT_PAGES,
+		part: 'intro-offers',
+		source: '/v1/intro-offers',
+		shows: 'full prices',
+		screen: PRODUCT_PAGES,
+	},
+	{
+		card: 'Support',
+		...SITE,
+		shows: 'other data',
+		screen: 'Help and apps',
+	},
 ];
 
 /** The parts of these cards. */
 export const FAULT_PARTS = [
 	...new Map( FAULT_CARDS.map( ( row ) => [ row.part, row ] ) ).values(),
-].map( ( { part, source } ) => ( { part, source } ) );
+].map( ( { part, source, mayBeEmpty = false } ) => ( {
+	part,
+	source,
+	mayBeEmpty,
+} ) );
+
+/** The parts for which the fault isn't a valid response. */
+export const partsFailingWith = ( { fault }: FaultRow ) =>
+	FAULT_PARTS.filter(
+		( { mayBeEmpty } ) =>
+			! mayBeEmpty || fault === 'down' || fault.kind !== 'empty-object'
+	);
 
 /**
  * The error code of a card's part. If the service is down, requesting a token

@@ -3,11 +3,12 @@ import {
 	FAULT_CARDS,
 	FAULT_PARTS,
 	CARD_FAULTS,
+	partsFailingWith,
 } from './fault-rows';
 
 const INTRODUCTION = `# Provider faults
 
-What a dashboard card shows if the provider's data can't be loaded.
+What a card or a page shows if the provider's data can't be loaded.
 
 This page is generated from tables. \`tests/rest/site-data/card-faults.test.ts\` checks every fault for every part of the data, and \`tests/e2e/dashboard-faults.spec.ts\` checks cards in the browser, both on a running site. \`src/screens/card-faults.test.tsx\` renders every card with every fault. Don't edit this page: change \`tests/rest/support/fault-rows.ts\` and run \`npm run docs:tables\`.
 
@@ -31,8 +32,10 @@ const toTable = (
 
 const CONSEQUENCES = {
 	message: 'shows the message below, with a retry',
+	'full prices': 'shows full prices and the message below, with a retry',
 	nothing: 'isn’t shown, because it is unknown whether it applies',
 	'other data': 'shows its other data, without offers',
+	'no badges': 'shows its other data, without status badges',
 };
 
 const nameOf = ( { card, screen }: ( typeof FAULT_CARDS )[ number ] ) =>
@@ -51,14 +54,20 @@ export function writeFaults(): string {
 	const parts = FAULT_PARTS.map( ( { part, source } ) =>
 		[
 			`## ${ FAULT_CARDS.filter(
-				( row ) => row.part === part && row.shows === 'message'
+				( row ) =>
+					row.part === part &&
+					( row.shows === 'message' || row.shows === 'full prices' )
 			)
 				.map( nameOf )
 				.join( ', ' ) }`,
 			`The data comes from \`${ source }\` of the provider.`,
 			toTable(
 				[ 'The provider …', 'The card shows', 'Response' ],
-				CARD_FAULTS.map( ( fault ) => [
+				CARD_FAULTS.filter( ( fault ) =>
+					partsFailingWith( fault ).some(
+						( one ) => one.part === part
+					)
+				).map( ( fault ) => [
 					fault.name,
 					fault.message,
 					`${ fault.status } \`${ codeOnCard( fault ) }\``,
