@@ -159,9 +159,9 @@ function answerPurchases( ...purchases: [ slug: string, active?: string ][] ) {
 it( 'C050 C052 #/plans warns first of a plan and a backup that overlap', async () => {
 	answerPurchases( [ PERSONAL ], [ DAILY ] );
 	await openApp( '#/plans', CONNECTED );
-	expect(
-		await screen.findByRole( 'heading', { name: WARNING } )
-	).toBeInTheDocument();
+	// It has loaded after the screen was focused.
+	const heading = await screen.findByRole( 'heading', { name: WARNING } );
+	await waitFor( () => expect( heading ).toHaveFocus() );
 	expect( goToPage ).not.toHaveBeenCalled();
 	expect(
 		screen.getByText(

@@ -107,6 +107,25 @@ describe( 'the license box', () => {
 		expect( field() ).toHaveAccessibleDescription( '' );
 	} );
 
+	it( 'keeps the focus when the last error is dismissed', async () => {
+		mockNetwork( () => json( true ) );
+		const { user } = renderScreen( <LicenseBox />, {
+			...CONNECTED_SITE,
+			licensing: {
+				error: 'A key was refused.',
+				showLicensingUi: true,
+				userCounts: {},
+				activationNoticeDismiss: null,
+			},
+		} );
+		const notice = screen.getByText( 'A key was refused.' );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Dismiss this notice' } )
+		);
+		await waitFor( () => expect( notice ).not.toBeInTheDocument() );
+		expect( screen.getByRole( 'heading' ) ).toHaveFocus();
+	} );
+
 	it( 'shows no reason if the response can’t be parsed', async () => {
 		mockNetwork( ( { method } ) =>
 			method === 'POST' ? new Response( '<html>' ) : json( {} )

@@ -14,6 +14,7 @@ import {
 	clearLicensingError,
 } from '../../state/licensing/thunks';
 import { getReadableMessage } from '../../state/readable-message';
+import { focusCardTitle } from '../shared/restore-focus';
 
 /** Form for adding a license key to the site. */
 export function LicenseBox() {
@@ -66,9 +67,13 @@ export function LicenseBox() {
 				{ error !== '' && (
 					<Notice
 						status="error"
-						onDismiss={ () =>
-							void dispatch( clearLicensingError() )
-						}
+						onDismiss={ () => {
+							// The focused button is removed.
+							if ( form.current ) {
+								focusCardTitle( form.current );
+							}
+							void dispatch( clearLicensingError() );
+						} }
 					>
 						<p>{ error }</p>
 					</Notice>

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/light/button';
 import { ExternalLink } from '../../components/light/external-link';
 import { Notice } from '../../components/light/notice';
@@ -27,9 +28,12 @@ export function OverlappingPlans( {
 		useAppSelector( getLinkContext ),
 		'jetpack-purchases'
 	);
+	const headingRef = useRef< HTMLHeadingElement >( null );
+	// It interrupts a redirect, after the screen has got the focus.
+	useEffect( () => headingRef.current?.focus(), [] );
 	return (
 		<div className="jp-overlapping-plans">
-			<h1 className="jp-screen-title" tabIndex={ -1 }>
+			<h1 className="jp-screen-title" tabIndex={ -1 } ref={ headingRef }>
 				{ __( 'Your plans overlap', 'jetpack-dashboard' ) }
 			</h1>
 			<Notice status="warning">
