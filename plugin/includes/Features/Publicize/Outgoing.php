@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Publicize;
 
+use Jetpack_Dashboard\Kernel\Net\Ip_Address;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -46,45 +48,78 @@ class Outgoing {
 			return new Response( new \WP_Error( 'http_request_not_executed', __( 'The address must begin with https://.', 'jetpack-dashboard' ) ) );
 		}
 
-		if ( self::is_internal( $url ) ) {
+		$ips = self::resolve( $url );
+		if ( self::is_internal( $url, $ips ) ) {
 			return new Response( new \WP_Error( 'http_request_not_executed', __( 'The address is not a public one.', 'jetpack-dashboard' ) ) );
 		}
 
-		return new Response(
-			wp_safe_remote_request(
-				$url,
-				array(
-					'method'              => $method,
-					'timeout'             => self::TIMEOUT_S,
-					'redirection'         => 0,
-					'limit_response_size' => self::MAX_BYTES,
-					'headers'             => $headers + array( 'Accept' => 'application/json' ),
-					'body'                => '' === $body ? null : $body,
+		$pin = static function ( $handle ) use ( $url, $ips ): void {
+			self::pin( $handle, $url, $ips );
+		};
+		add_action( 'http_api_curl', $pin );
+		try {
+			return new Response(
+				wp_safe_remote_request(
+					$url,
+					array(
+						'method'              => $method,
+						'timeout'             => self::TIMEOUT_S,
+						'redirection'         => 0,
+						'limit_response_size' => self::MAX_BYTES,
+						'headers'             => $headers + array( 'Accept' => 'application/json' ),
+						'body'                => '' === $body ? null : $body,
+					)
 				)
-			)
-		);
+			);
+		} finally {
+			remove_action( 'http_api_curl', $pin );
+		}
 	}
 
-	/** Whether the address leads to a reserved IP address, such as a cloud provider's metadata service. WordPress only knows some of these. */
-	private static function is_internal( string $url ): bool {
-		$host = trim( (string) wp_parse_url( $url, PHP_URL_HOST ), '[]' );
-		$ips  = array_merge( array( $host ), gethostbynamel( $host ) ?: array() );
-		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- A name that doesn't resolve is the request's error.
-		$ips = array_merge( $ips, array_column( (array) @dns_get_record( $host, DNS_AAAA ), 'ipv6' ) );
+	/**
+	 * Lets the request use only addresses that were checked: a name that is resolved again can lead elsewhere.
+	 *
+	 * @param resource $handle Of cURL.
+	 * @param string[] $ips
+	 */
+	public static function pin( $handle, string $url, array $ips ): void {
+		$host = self::host( $url );
+		if ( array() !== $ips && ! in_array( $host, $ips, true ) ) {
+			$entry = $host . ':' . ( (int) wp_parse_url( $url, PHP_URL_PORT ) ?: 443 ) . ':' . implode( ',', $ips );
+			curl_setopt( $handle, CURLOPT_RESOLVE, array( $entry ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.curl_curl_setopt -- WordPress has no argument for it.
+		}
+	}
 
+	/** @return string[] The IP addresses of a URL; none if its name doesn't resolve, which is the request's error. */
+	private static function resolve( string $url ): array {
+		$host = self::host( $url );
+		if ( false !== filter_var( $host, FILTER_VALIDATE_IP ) ) {
+			return array( $host );
+		}
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- See above.
+		$v6 = array_column( (array) @dns_get_record( $host, DNS_AAAA ), 'ipv6' );
+
+		return array_merge( gethostbynamel( $host ) ?: array(), $v6 );
+	}
+
+	/**
+	 * Whether the address leads to a reserved IP address, such as a cloud provider's metadata service. WordPress only knows some of these.
+	 *
+	 * @param string[] $ips
+	 */
+	private static function is_internal( string $url, array $ips ): bool {
 		foreach ( $ips as $ip ) {
-			if ( false !== filter_var( $ip, FILTER_VALIDATE_IP ) && ! self::is_public( $ip ) ) {
+			$address = Ip_Address::parse( $ip );
+			if ( ! $address || ! $address->is_public() ) {
 				/** This filter is documented in wp-includes/http.php */
-				return ! apply_filters( 'http_request_host_is_external', false, $host, $url );
+				return ! apply_filters( 'http_request_host_is_external', false, self::host( $url ), $url );
 			}
 		}
 
 		return false;
 	}
 
-	/** PHP's flags lack shared and multicast addresses, and IPv4 addresses written as IPv6. */
-	private static function is_public( string $ip ): bool {
-		return false !== filter_var( $ip, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE )
-			&& ! preg_match( '/^(::ffff:|64:ff9b:|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|192\.0\.0\.|198\.1[89]\.|22[4-9]\.|23\d\.)/i', $ip );
+	private static function host( string $url ): string {
+		return trim( (string) wp_parse_url( $url, PHP_URL_HOST ), '[]' );
 	}
 }

@@ -27,6 +27,34 @@ final class Ip_Address {
 		'fe80::/10',
 	);
 
+	/** Networks without a public server (IANA's registries of special addresses). The IPv6 ones are those within 2000::/3. */
+	private const RESERVED_NETWORKS = array(
+		'0.0.0.0/8',
+		'10.0.0.0/8',
+		'100.64.0.0/10',
+		'127.0.0.0/8',
+		'169.254.0.0/16',
+		'172.16.0.0/12',
+		'192.0.0.0/24',
+		'192.0.2.0/24',
+		'192.88.99.0/24',
+		'192.168.0.0/16',
+		'198.18.0.0/15',
+		'198.51.100.0/24',
+		'203.0.113.0/24',
+		'224.0.0.0/3',
+		// Also Teredo.
+		'2001::/23',
+		'2001:db8::/32',
+		'3fff::/20',
+	);
+
+	/** Position of the IPv4 address in the addresses of a network, which reaches that address: NAT64 and 6to4. */
+	private const EMBEDDING_NETWORKS = array(
+		'64:ff9b::/96' => 12,
+		'2002::/16'    => 2,
+	);
+
 	/** Network byte order: 4 bytes for IPv4, 16 for IPv6. */
 	private string $bytes;
 
@@ -82,12 +110,30 @@ final class Ip_Address {
 
 	public function is_internal(): bool {
 		foreach ( self::INTERNAL_NETWORKS as $network ) {
-			$range = Ip_Range::parse( $network );
-			if ( null !== $range && $range->contains( $this ) ) {
+			if ( $this->is_in( $network ) ) {
 				return true;
 			}
 		}
 		return false;
+	}
+
+	/** Whether it may be a server on the internet. */
+	public function is_public(): bool {
+		foreach ( self::EMBEDDING_NETWORKS as $network => $position ) {
+			if ( $this->is_in( $network ) ) {
+				return self::from_bytes( substr( $this->bytes, $position, 4 ) )->is_public();
+			}
+		}
+		// Outside of it are IPv4-compatible, local and multicast addresses.
+		if ( $this->is_v6() && ! $this->is_in( '2000::/3' ) ) {
+			return false;
+		}
+		foreach ( self::RESERVED_NETWORKS as $network ) {
+			if ( $this->is_in( $network ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**
@@ -109,6 +155,12 @@ final class Ip_Address {
 	 */
 	public function network(): string {
 		return $this->prefix( $this->is_v6() ? 6 : 3 );
+	}
+
+	private function is_in( string $network ): bool {
+		$range = Ip_Range::parse( $network );
+
+		return null !== $range && $range->contains( $this );
 	}
 
 	private function prefix( int $bytes ): string {
