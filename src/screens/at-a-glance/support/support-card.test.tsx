@@ -60,6 +60,13 @@ it( 'B469 B471: without an owner, the forums and Connect', () => {
 	expect( linksOf() ).toEqual( [ FORUM, '#/connect-user' ] );
 } );
 
+it( 'B469: if the plan can’t be loaded, the forums alone', async () => {
+	mockNetwork( () => json( { code: 'down', message: 'No.' }, 502 ) );
+	const { store } = renderCards( { dashboard: { parts: {} } } );
+	await act( () => store.dispatch( retryPart( 'site' ) ) );
+	expect( linksOf() ).toEqual( FORUMS );
+} );
+
 it( 'B469: offline, the forums alone', () => {
 	renderCards( OFFLINE );
 	expect( linksOf() ).toEqual( FORUMS );

@@ -13,7 +13,7 @@ import { isNoticeDismissed } from '../../../state/notices/selectors';
 import { getSiteInfo, isAtomicSite } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import type { SiteStatus } from '../../../state/connection/selectors';
-import { getSlugs } from '../../shared/site-purchases';
+import { getPurchasesLoadState, getSlugs } from '../../shared/site-purchases';
 import { defineCard } from '../define-card';
 
 export const SUPPORT_OFFER = 'support-offer';
@@ -85,7 +85,8 @@ function getSupportInput( state: RootState ): SupportInput {
 		isManager: canManageModules( state ),
 		siteStatus: getSiteStatus( state ),
 		isInIdentityCrisis: isInIdentityCrisis( state ),
-		isPlanKnown: getSlugs( state ).some( ( slug ) => slug !== '' ),
+		// If it fails, the initial state's plan may be the default.
+		isPlanKnown: getPurchasesLoadState( state ) !== 'failed',
 		hasPaidPlan: getSlugs( state ).some( isPaid ),
 		isManaged: isAtomicSite( state ),
 		hasConnectedOwner: hasConnectedOwner( state ),
