@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/light/button';
@@ -14,7 +14,11 @@ import {
 	getLicensingRequest,
 } from '../../state/licensing/selectors';
 import { activateLicense, fetchLicenses } from '../../state/licensing/thunks';
+import type { License } from '../../state/licensing/types';
 import { emptyKeyText, getFailureText } from './activation-texts';
+
+/** How many characters of a key tell it from another. */
+const KEY_END = 4;
 
 /** Form for a license key. A link can prefill it. */
 export function ActivationForm( { isActivating }: { isActivating: boolean } ) {
@@ -139,14 +143,34 @@ function DetachedLicenses( { selected, onSelect }: DetachedLicensesProps ) {
 					value: '',
 					label: __( 'Choose a license', 'jetpack-dashboard' ),
 				},
-				...detached.map( ( { key, product } ) => ( {
-					value: key,
-					label: product || key,
+				...detached.map( ( license ) => ( {
+					value: license.key,
+					label: getLicenseLabel( license, detached ),
 				} ) ),
 			] }
 			onChange={ onSelect }
 		/>
 	);
+}
+
+/** Adds the end of the key if there are several licenses for the product. */
+function getLicenseLabel(
+	{ key, product }: License,
+	all: readonly License[]
+): string {
+	if ( product === '' ) {
+		return key;
+	}
+	const isAlone =
+		all.filter( ( other ) => other.product === product ).length === 1;
+	return isAlone
+		? product
+		: sprintf(
+				/* translators: 1: a product's name. 2: the end of a license key. */
+				__( '%1$s (key ending in %2$s)', 'jetpack-dashboard' ),
+				product,
+				key.slice( -KEY_END )
+		  );
 }
 
 function SupportLink() {

@@ -238,3 +238,25 @@ it( 'offers the licenses that nobody uses', async () => {
 	await user.selectOptions( list, 'Jetpack Scan' );
 	expect( field() ).toHaveValue( 'unused-key' );
 } );
+
+it( 'tells licenses for the same product apart', async () => {
+	mockNetwork( () =>
+		json( {
+			items: [
+				{ ...LICENSE, license_key: 'scan-1111' },
+				{ ...LICENSE, license_key: 'scan-2222' },
+				{ ...LICENSE, product: 'Jetpack Backup' },
+			],
+		} )
+	);
+	show( { detached: 3 } );
+	await screen.findByRole( 'combobox' );
+	expect(
+		screen.getAllByRole( 'option' ).map( ( one ) => one.textContent )
+	).toEqual( [
+		'Choose a license',
+		'Jetpack Scan (key ending in 1111)',
+		'Jetpack Scan (key ending in 2222)',
+		'Jetpack Backup',
+	] );
+} );
