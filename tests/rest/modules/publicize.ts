@@ -92,7 +92,7 @@ add_filter( 'pre_http_request', static function ( $response, $args, $url ) {
 	if ( ! preg_match( '#^https://((?:social|hook)\\.example|bsky\\.social)(/.*)$#', $url, $found ) ) {
 		return $response;
 	}
-	if ( empty( $args['reject_unsafe_urls'] ) || 0 !== $args['redirection'] || $args['timeout'] > 10 || $args['limit_response_size'] > 100000 ) {
+	if ( ! has_action( 'http_api_curl' ) || empty( $args['reject_unsafe_urls'] ) || 0 !== $args['redirection'] || $args['timeout'] > 10 || $args['limit_response_size'] > 100000 ) {
 		return new WP_Error( 'unsafe', 'Unsafe request' );
 	}
 	$service = static fn() => '${ origin }';

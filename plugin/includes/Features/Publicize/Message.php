@@ -10,7 +10,7 @@ use WP_Term;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Composes messages. `assets/publicize-panel.js` shows the same in the editor. */
+/** Composes messages. `assets/publicize-panel.js` shows the same in the editor, but with the texts that are hidden from visitors. */
 final class Message {
 
 	/** The owner's template. */
