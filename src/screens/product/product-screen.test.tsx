@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { InitialState } from '../../api/initial-state';
 import { json, mockNetwork } from '../../api/network.fixture';
 import { makeConnectionStatus, makeUser } from '../../api/page-data.fixture';
@@ -13,6 +13,7 @@ beforeEach( () => {
 	mockNetwork( () => json( {} ) );
 } );
 
+const DAY_S = 24 * 60 * 60;
 const BACKUP = 'jetpack_backup_t1_yearly';
 const SECURITY = 'jetpack_security_t1_yearly';
 const FAILURE = { code: 'down', message: 'Nobody answers.', status: 502 };
@@ -86,11 +87,12 @@ function mockParts(
 	return mockNetwork( ( { url } ) => {
 		const part = url.pathname.split( '/' ).pop() ?? '';
 		return url.pathname.endsWith( 'v4/dashboard' )
-			? json(
-					Object.fromEntries(
+			? json( {
+					...BODIES,
+					...Object.fromEntries(
 						failing.map( ( name ) => [ name, FAILURE ] )
-					)
-			  )
+					),
+			  } )
 			: json( later[ part ] ?? {} );
 	} );
 }
@@ -154,10 +156,46 @@ it( 'offers that fail leave the full price, and can be tried again', async () =>
 	expect( await screen.findByText( '$10.00' ) ).toBeVisible();
 	expect( screen.queryByText( /^Special introductory/ ) ).toBeNull();
 	expect( buyLink() ).toBeVisible();
+	expect(
+		screen.getByText( 'Discounts could not be loaded.' )
+	).toBeVisible();
 	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await screen.findByText( '$5.00' ) ).toBeVisible();
+	expect( screen.queryByText( 'Discounts could not be loaded.' ) ).toBeNull();
 	expect( screen.getByText( /^Special introductory/ ) ).toBeVisible();
 } );
+
+it.each( [ 'products', 'intro-offers' ] as const )(
+	'says how old the %s are if the service is down',
+	async ( name ) => {
+		mockParts( [ name ], { [ name ]: BODIES[ name ] } );
+		const { user } = show( {
+			state: {
+				dashboard: {
+					parts: Object.fromEntries(
+						Object.entries( BODIES ).map( ( [ part, body ] ) => [
+							part,
+							{ body, age: part === name ? DAY_S : 1 },
+						] )
+					),
+				},
+			},
+		} );
+		expect( screen.getByText( '$5.00' ) ).toBeVisible();
+		// The page doesn't move while it only loads them again.
+		expect( screen.queryByText( /^Last updated/ ) ).toBeNull();
+		expect(
+			await screen.findByText( 'Last updated yesterday.' )
+		).toBeVisible();
+		await user.click(
+			await screen.findByRole( 'button', { name: 'Try again' } )
+		);
+		await waitFor( () =>
+			expect( screen.queryByText( /^Last updated/ ) ).toBeNull()
+		);
+		expect( screen.getByText( '$5.00' ) ).toBeVisible();
+	}
+);
 
 it( 'C060: a product that isn’t available', () => {
 	show( {

@@ -8,6 +8,8 @@ import { Spinner } from '../../components/light/spinner';
 import { useAppSelector } from '../../hooks/store';
 import { assertNever } from '../../lib/assert-never';
 import type { ProductKey } from '../../lib/plans/products';
+import type { PartState } from '../../state/site/parts';
+import { getPart } from '../../state/site/parts-selectors';
 import { ConnectLink } from '../shared/connect-link';
 import { PartStatus } from '../shared/part-status';
 import { useParts } from '../shared/use-parts';
@@ -132,9 +134,7 @@ export function ProductScreen( { product }: { product: ProductKey } ) {
 							) ) }
 						</CardGrid>
 					</div>
-					{ view.areOffersMissing && (
-						<PartStatus part="intro-offers" />
-					) }
+					<PriceStatus areOffersMissing={ view.areOffersMissing } />
 					{ view.hasIntroPrice && (
 						<p>
 							{ __(
@@ -154,6 +154,37 @@ export function ProductScreen( { product }: { product: ProductKey } ) {
 		default:
 			return assertNever( view );
 	}
+}
+
+/** Says if current prices or discounts could not be loaded, with a retry. */
+function PriceStatus( { areOffersMissing }: { areOffersMissing: boolean } ) {
+	// One at a time, since both usually fail for the same reason.
+	const failed = useAppSelector( ( state ) =>
+		( [ 'intro-offers', 'products' ] as const ).find( ( name ) =>
+			hasFailed( getPart( state, name ) )
+		)
+	);
+	return (
+		<>
+			{ areOffersMissing && (
+				<p>
+					{ __(
+						'Discounts could not be loaded.',
+						'jetpack-dashboard'
+					) }
+				</p>
+			) }
+			{ failed && <PartStatus part={ failed } /> }
+		</>
+	);
+}
+
+/** Also if there is older data. */
+function hasFailed( part: PartState< unknown > ): boolean {
+	return (
+		part.kind === 'failed' ||
+		( part.kind === 'stale' && part.error !== null )
+	);
 }
 
 function Frame( { title, children }: { title: string; children: ReactNode } ) {
