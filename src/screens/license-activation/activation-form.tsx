@@ -76,7 +76,11 @@ export function ActivationForm( { isActivating }: { isActivating: boolean } ) {
 					activate();
 				} }
 			>
-				<DetachedLicenses selected={ key } onSelect={ changeKey } />
+				<DetachedLicenses
+					selected={ key }
+					isActivating={ isActivating }
+					onSelect={ changeKey }
+				/>
 				<TextField
 					ref={ fieldRef }
 					label={ __( 'Add a license key', 'jetpack-dashboard' ) }
@@ -115,11 +119,16 @@ function useLinkedKey(): string {
 
 interface DetachedLicensesProps {
 	readonly selected: string;
+	readonly isActivating: boolean;
 	readonly onSelect: ( key: string ) => void;
 }
 
 /** Lets users select one of their unused licenses. */
-function DetachedLicenses( { selected, onSelect }: DetachedLicensesProps ) {
+function DetachedLicenses( {
+	selected,
+	isActivating,
+	onSelect,
+}: DetachedLicensesProps ) {
 	const dispatch = useAppDispatch();
 	const hasAny = useAppSelector( getDetachedCount ) > 0;
 	const licenses = useAppSelector( getLicenses );
@@ -148,6 +157,9 @@ function DetachedLicenses( { selected, onSelect }: DetachedLicensesProps ) {
 					label: getLicenseLabel( license, detached ),
 				} ) ),
 			] }
+			disabledReason={
+				isActivating && __( 'Activating…', 'jetpack-dashboard' )
+			}
 			onChange={ onSelect }
 		/>
 	);

@@ -260,3 +260,19 @@ it( 'tells licenses for the same product apart', async () => {
 		'Jetpack Backup',
 	] );
 } );
+
+it( 'the key can’t be replaced while it is being activated', async () => {
+	const answer = deferred< Response >();
+	mockNetwork( ( { method } ) =>
+		method === 'POST' ? answer.promise : json( { items: [ LICENSE ] } )
+	);
+	const { user } = show( { detached: 1 } );
+	const list = await screen.findByRole( 'combobox' );
+	await user.type( field(), 'abc{Enter}' );
+	expect( list ).toHaveAttribute( 'aria-disabled', 'true' );
+	await user.selectOptions( list, LICENSE.product );
+	expect( field() ).toHaveValue( 'abc' );
+	answer.resolve( json( [ { errors: { used: [ 'It is used.' ] } } ] ) );
+	await screen.findByText( 'It is used.' );
+	expect( list ).not.toHaveAttribute( 'aria-disabled' );
+} );
