@@ -142,7 +142,8 @@ function renderControl( row: Row, reason?: string, response?: Response ) {
 	};
 }
 
-const save = () => screen.getByRole( 'button', { name: /^Sav/ } );
+const save = () =>
+	screen.getByRole( 'button', { name: /^Sav(e settings|ing…)$/ } );
 
 describe.each( ROWS )( 'a control for $name', ( row ) => {
 	it( 'keeps the change until it is saved', async () => {

@@ -39,7 +39,8 @@ function Card() {
 }
 
 const field = ( name: string ) => screen.getByRole( 'textbox', { name } );
-const save = () => screen.getByRole( 'button', { name: /^Sav/ } );
+const save = () =>
+	screen.getByRole( 'button', { name: /^Sav(e settings|ing…)$/ } );
 const COUNT = '9 of 10 characters';
 
 function open( getResponse: () => Response | Promise< Response > ) {

@@ -229,7 +229,7 @@ describe( 'subscriptions', () => {
 		);
 		await user.click(
 			within( cardNamed( 'Subscriptions' ) ).getByRole( 'button', {
-				name: /^Save/,
+				name: 'Save settings',
 			} )
 		);
 		await waitFor( () =>

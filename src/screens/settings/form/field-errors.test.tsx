@@ -75,7 +75,9 @@ describe( 'after a save with invalid values, the focus', () => {
 	it( 'opens the disclosure of that field', async () => {
 		const { user } = open( { prompt: 'Too long.' } );
 		await user.type( field( 'Prompt' ), '!' );
-		await user.click( screen.getByRole( 'button', { name: /Save/ } ) );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Save settings' } )
+		);
 		await waitFor( () => expect( field( 'Prompt' ) ).toHaveFocus() );
 		expect( field( 'Prompt' ).closest( 'details' ) ).toHaveAttribute(
 			'open'
@@ -85,7 +87,9 @@ describe( 'after a save with invalid values, the focus', () => {
 	it( 'moves to the chosen option of a group', async () => {
 		const { user } = open( { mode: 'Not that one.' } );
 		await user.click( field( 'C' ) );
-		await user.click( screen.getByRole( 'button', { name: /Save/ } ) );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Save settings' } )
+		);
 		await waitFor( () => expect( field( 'C' ) ).toHaveFocus() );
 	} );
 
@@ -93,7 +97,9 @@ describe( 'after a save with invalid values, the focus', () => {
 		const { user, calls } = open( { label: 'Too short.' } );
 		await user.type( field( 'Label' ), '!' );
 		for ( const count of [ 1, 2 ] ) {
-			await user.click( screen.getByRole( 'button', { name: /Save/ } ) );
+			await user.click(
+				screen.getByRole( 'button', { name: 'Save settings' } )
+			);
 			await waitFor( () =>
 				expect(
 					calls.filter( ( { method } ) => method === 'POST' )
@@ -108,7 +114,9 @@ describe( 'after a save with invalid values, the focus', () => {
 		const toggle = screen.getByRole( 'button', { name: 'Toggle label' } );
 		await user.type( field( 'Label' ), '!' );
 		await user.click( toggle );
-		await user.click( screen.getByRole( 'button', { name: /Save/ } ) );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Save settings' } )
+		);
 		await screen.findByRole( 'button', { name: 'Save settings' } );
 		await user.type( field( 'Prompt' ), '!' );
 		await user.click( toggle );

@@ -54,16 +54,17 @@ export function FormCard( {
 					{ canSave && <SaveButton form={ form } /> }
 				</CardHeader>
 				{ children }
-				<UnsavedBar
-					form={ form }
-					onDiscard={ () => {
-						onDiscard?.();
-						form.discard();
-						// The bar unmounts after discarding, so focus moves to
-						// the heading.
-						headingRef.current?.focus();
-					} }
-				/>
+				{ form.isDirty && (
+					<UnsavedBar
+						form={ form }
+						canSave={ canSave }
+						onDiscard={ () => {
+							onDiscard?.();
+							form.discard();
+						} }
+						nextFocusRef={ headingRef }
+					/>
+				) }
 			</form>
 		</Card>
 	);

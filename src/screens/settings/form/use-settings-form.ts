@@ -45,6 +45,8 @@ export interface SettingsForm {
 	/** Drops the draft and shows the stored value. */
 	readonly dropDraft: ( key: string ) => void;
 	readonly isDirty: boolean;
+	/** The number of settings with unsaved changes. */
+	readonly changeCount: number;
 	/** This form is being saved. */
 	readonly isSaving: boolean;
 	/**
@@ -169,6 +171,7 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 		keepDraft: ( key ) => drafts.rebase( pick( stored, [ key ] ) ),
 		dropDraft: ( key ) => drafts.drop( [ key ] ),
 		isDirty: Object.keys( changes ).length > 0,
+		changeCount: Object.keys( changes ).length,
 		isSaving: isOwnSaving,
 		isAnySaving,
 		change,
