@@ -1,9 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import type { PartName } from '../../api/dashboard';
 import { Button } from '../../components/light/button';
 import { useNow } from '../../components/light/use-now';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
+import { speak } from '../../lib/speak';
 import { formatRelativeTime } from '../../lib/relative-time';
 import { getPageLanguage } from '../../lib/wp-admin';
 import { getPart, isPartRefreshing } from '../../state/site/parts-selectors';
@@ -27,11 +29,23 @@ export function PartStatus( { part: name }: PartStatusProps ) {
 	const isRefreshing = useAppSelector( ( state ) =>
 		isPartRefreshing( state, name )
 	);
+	const error = 'error' in part ? part.error : null;
+	const wasRetried = useRef( false );
+	useEffect( () => {
+		if ( wasRetried.current && ! isRefreshing ) {
+			wasRetried.current = false;
+			// The text doesn't change if it fails again.
+			if ( error ) {
+				speak( error.message );
+			}
+		}
+	}, [ isRefreshing, error ] );
 	if ( part.kind === 'loading' || part.kind === 'ready' ) {
 		return null;
 	}
 
 	function tryAgain( { currentTarget }: MouseEvent ) {
+		wasRetried.current = true;
 		// The button unmounts on success.
 		focusCardTitle( currentTarget );
 		void dispatch( retryPart( name ) );
@@ -40,9 +54,9 @@ export function PartStatus( { part: name }: PartStatusProps ) {
 	return (
 		<p className="jp-part-status">
 			{ part.kind === 'stale' && <Age updatedAt={ part.updatedAt } /> }
-			{ part.error && (
+			{ error && (
 				<>
-					<span>{ part.error.message }</span>
+					<span>{ error.message }</span>
 					<Button
 						variant="link"
 						isBusy={ isRefreshing }
