@@ -8,28 +8,12 @@ import {
 	savesTo,
 	showAssistant,
 	SITE,
+	WITH_OFFER,
 } from './recommendations.fixture';
 
 import { getUpsell } from '../../state/recommendations/selectors';
 
 jest.setTimeout( 20_000 );
-
-const WITH_OFFER = {
-	'recommendations/product-suggestions': [ BACKUP ],
-	'jetpack/v4/dashboard': makeParts( {
-		discount: { code: 'success', data: DISCOUNT },
-		'intro-offers': {
-			code: 'success',
-			data: [
-				{
-					product_slug: BACKUP.slug,
-					original_price: 120,
-					raw_price: 60,
-				},
-			],
-		},
-	} ),
-};
 
 const path = () => document.querySelector( 'output' )?.textContent;
 

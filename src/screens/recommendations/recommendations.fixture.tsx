@@ -151,3 +151,21 @@ export function savesTo(
 		)
 		.map( ( { body } ) => body );
 }
+
+/** For tests: a suggested product that the discount and an introductory offer make cheaper. */
+export const WITH_OFFER = {
+	'recommendations/product-suggestions': [ BACKUP ],
+	'jetpack/v4/dashboard': makeParts( {
+		discount: { code: 'success', data: DISCOUNT },
+		'intro-offers': {
+			code: 'success',
+			data: [
+				{
+					product_slug: BACKUP.slug,
+					original_price: 120,
+					raw_price: 60,
+				},
+			],
+		},
+	} ),
+};

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../components/light/button';
 import { Notice } from '../../components/light/notice';
+import { useFocusLoss } from '../../hooks/focus-loss';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
 import { getReadableMessage } from '../../state/readable-message';
 import {
@@ -38,24 +38,12 @@ export function SaveFailure( { onFocusLost }: SaveFailureProps ) {
 
 function RetryButton( { onFocusLost }: SaveFailureProps ) {
 	const dispatch = useAppDispatch();
-	const ref = useRef< HTMLSpanElement >( null );
-	const lost = useRef( onFocusLost );
-	useEffect( () => {
-		lost.current = onFocusLost;
-	} );
+	// Whichever save succeeds removes the button, also one that was under way.
+	const ref = useFocusLoss< HTMLSpanElement >( onFocusLost );
 	const isSaving = useAppSelector(
 		( state ) =>
 			getRecommendationsRequest( state, 'save' ).kind === 'pending'
 	);
-	// Whichever save succeeds removes the button, also one that was under way.
-	useLayoutEffect( () => {
-		const element = ref.current;
-		return () => {
-			if ( element?.contains( element.ownerDocument.activeElement ) ) {
-				lost.current();
-			}
-		};
-	}, [] );
 	return (
 		<span ref={ ref }>
 			<Button

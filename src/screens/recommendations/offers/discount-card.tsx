@@ -17,7 +17,7 @@ import { useDiscount } from './use-discount';
 /** Advertises the discount below a step, on the first one that shows it only. */
 export function DiscountCard( { step }: { step: StepSlug } ) {
 	const dispatch = useAppDispatch();
-	const { usable, expires, end } = useDiscount();
+	const { usable, expires, hasEnded } = useDiscount();
 	const { suggestions } = useAppSelector( getStepInput );
 	const slugs = ( useAppSelector( getSuggestions ) ?? [] ).map(
 		( { slug } ) => slug
@@ -27,7 +27,7 @@ export function DiscountCard( { step }: { step: StepSlug } ) {
 		[];
 	const shownOn = useAppSelector( getDiscountStep );
 	const isShown =
-		usable !== null &&
+		( usable !== null || hasEnded ) &&
 		suggestions === 'available' &&
 		( shownOn === null || shownOn === step );
 
@@ -41,24 +41,27 @@ export function DiscountCard( { step }: { step: StepSlug } ) {
 		return null;
 	}
 	const percent =
-		getLargestDiscount( slugs, offers, usable.percent ) ||
-		Math.round( usable.percent );
+		usable &&
+		( getLargestDiscount( slugs, offers, usable.percent ) ||
+			Math.round( usable.percent ) );
 	return (
 		<aside
 			className="jp-assistant__actions"
 			aria-label={ __( 'Discount', 'jetpack-dashboard' ) }
 		>
-			<p>
-				{ sprintf(
-					/* translators: %d: a discount in percent */
-					__(
-						'Save up to %d%% in your first year.',
-						'jetpack-dashboard'
-					),
-					percent
-				) }
-			</p>
-			<DiscountCountdown expires={ expires } onEnd={ end } />
+			{ percent !== null && (
+				<p>
+					{ sprintf(
+						/* translators: %d: a discount in percent */
+						__(
+							'Save up to %d%% in your first year.',
+							'jetpack-dashboard'
+						),
+						percent
+					) }
+				</p>
+			) }
+			<DiscountCountdown expires={ expires } />
 			<a href={ `#${ getStepPath( 'product-suggestions' ) }` }>
 				{ __( 'View products', 'jetpack-dashboard' ) }
 			</a>

@@ -1,30 +1,17 @@
 import { __ } from '@wordpress/i18n';
-import { useEffect } from 'react';
 import { useVisibleNow } from '../../../components/light/use-visible-now';
 import { countdownText, getTimeLeft } from './countdown';
 
 const REFRESH_MS = 500;
 
-interface DiscountCountdownProps {
-	/** In milliseconds since 1970. */
-	readonly expires: number;
-	/** Called when the time is over, for prices without the discount. */
-	readonly onEnd?: ( () => void ) | undefined;
-}
-
-/** The time until a discount ends. Screen readers aren't told at each tick. */
-export function DiscountCountdown( {
-	expires,
-	onEnd,
-}: DiscountCountdownProps ) {
+/**
+ * The time until a discount ends. Screen readers aren't told at each tick.
+ *
+ * @param expires In milliseconds since 1970.
+ */
+export function DiscountCountdown( { expires }: { expires: number } ) {
 	const now = useVisibleNow( REFRESH_MS );
 	const isOver = getTimeLeft( expires, now ) === null;
-
-	useEffect( () => {
-		if ( isOver ) {
-			onEnd?.();
-		}
-	}, [ isOver, onEnd ] );
 
 	return (
 		<p>

@@ -30,7 +30,7 @@ export function SuggestionsStep() {
 	const dispatch = useAppDispatch();
 	useParts( PARTS );
 	const { nextHref, recordClick } = useStep( SLUG );
-	const { usable, expires, end } = useDiscount();
+	const { usable, expires } = useDiscount();
 	const suggestions = useAppSelector( getSuggestions ) ?? [];
 	const recommended = useAppSelector( getUpsell )?.slug;
 	const { suggestions: status } = useAppSelector( getStepInput );
@@ -61,7 +61,7 @@ export function SuggestionsStep() {
 					) }
 				</p>
 				{ expires !== null && (
-					<DiscountCountdown expires={ expires } onEnd={ end } />
+					<DiscountCountdown expires={ expires } />
 				) }
 				<div className="jp-assistant__actions">
 					<a

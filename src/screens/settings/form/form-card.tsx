@@ -62,7 +62,7 @@ export function FormCard( {
 							onDiscard?.();
 							form.discard();
 						} }
-						nextFocusRef={ headingRef }
+						onFocusLost={ () => headingRef.current?.focus() }
 					/>
 				) }
 			</form>

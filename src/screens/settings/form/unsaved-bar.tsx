@@ -1,7 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
 import { Button } from '../../../components/light/button';
+import { useFocusLoss } from '../../../hooks/focus-loss';
 import type { SettingsForm } from './use-settings-form';
 import './unsaved-bar.scss';
 
@@ -9,8 +8,8 @@ interface UnsavedBarProps {
 	readonly form: SettingsForm;
 	readonly canSave: boolean;
 	readonly onDiscard: () => void;
-	/** Gets the focus if the bar unmounts while it has it. */
-	readonly nextFocusRef: RefObject< HTMLElement >;
+	/** Called if the bar unmounts while it has the focus. */
+	readonly onFocusLost: () => void;
 }
 
 /**
@@ -21,18 +20,9 @@ export function UnsavedBar( {
 	form,
 	canSave,
 	onDiscard,
-	nextFocusRef,
+	onFocusLost,
 }: UnsavedBarProps ) {
-	const ref = useRef< HTMLDivElement >( null );
-	useLayoutEffect( () => {
-		const bar = ref.current;
-		const next = nextFocusRef.current;
-		return () => {
-			if ( bar?.matches( ':focus-within' ) ) {
-				next?.focus();
-			}
-		};
-	}, [ nextFocusRef ] );
+	const ref = useFocusLoss< HTMLDivElement >( onFocusLost );
 	const savingReason =
 		form.isAnySaving &&
 		__( 'Your changes are being saved.', 'jetpack-dashboard' );
