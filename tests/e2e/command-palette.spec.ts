@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
+test.use( { hasCommandPalette: true } );
+
 const countCommandRequests = ( page: Page ) => {
 	const requests: string[] = [];
 	page.on( 'request', ( request ) => {

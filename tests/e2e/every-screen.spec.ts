@@ -3,6 +3,8 @@ import { goTo, openRoute } from './support/dashboard';
 import { recordErrors } from './support/errors';
 import { expect, test } from './support/test';
 
+test.use( { hasCommandPalette: true } );
+
 for ( const scenario of [ 'local', 'connected' ] as const ) {
 	test( `every screen of a ${ scenario } site opens without console errors`, async ( {
 		openAs,

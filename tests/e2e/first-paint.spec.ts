@@ -12,6 +12,8 @@ import { resetProtection } from './support/protection';
 import { saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
+test.use( { hasCommandPalette: true } );
+
 test.describe( 'the first content', () => {
 	test.beforeAll( ( { sandbox } ) => resetProtection( sandbox, 'on' ) );
 	test.afterAll( ( { sandbox } ) => resetProtection( sandbox ) );

@@ -12,6 +12,8 @@ import { guessTimes, resetProtection } from './support/protection';
 import { expect, test } from './support/test';
 import { setUserMeta } from './support/user-meta';
 
+test.use( { hasCommandPalette: true } );
+
 /**
  * Authors and contributors see the same routes as editors, or fewer:
  * settings-roles.spec.ts.

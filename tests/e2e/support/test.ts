@@ -1,11 +1,24 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { attachSandbox, type Login, type Sandbox } from '../../sandbox';
+import { setCommandPalette } from './command-palette';
 import { logInByForm } from './login';
 import { readSite } from './shared-site';
 
 type StorageState = Awaited< ReturnType< BrowserContext[ 'storageState' ] > >;
 
-interface Fixtures {
+interface Options {
+	/**
+	 * Whether admin pages load WordPress's command palette. Its megabyte of
+	 * scripts takes half a second of the browser's CPU time per page, so only
+	 * the tests that are about it, and the walks through every screen, turn it
+	 * on.
+	 */
+	hasCommandPalette: boolean;
+}
+
+interface Fixtures extends Options {
+	/** Sets up the option. */
+	commandPalette: void;
 	/**
 	 * A logged-in page, with the cookies and storage of a new session. A second
 	 * one in a test is in another browser context.
@@ -27,6 +40,15 @@ interface WorkerFixtures {
 
 /** Playwright's test, with the WordPress under test and its users. */
 export const test = base.extend< Fixtures, WorkerFixtures >( {
+	hasCommandPalette: [ false, { option: true } ],
+	commandPalette: [
+		async ( { sandbox, hasCommandPalette }, use ) => {
+			setCommandPalette( sandbox, hasCommandPalette );
+			await use();
+		},
+		{ auto: true },
+	],
+
 	sandbox: [
 		async ( {}, use ) => {
 			const site = readSite();
