@@ -135,6 +135,28 @@ export function unconfirmedError( response: unknown ): ApiError {
 	};
 }
 
+/**
+ * A response that can't be read.
+ *
+ * @param detail What is wrong with it and where, for developers.
+ */
+export function malformedError(
+	name: 'JsonParseError' | 'UnexpectedShapeError',
+	detail: string
+): ApiError {
+	return {
+		name,
+		message: sprintf(
+			/* translators: %s: technical details in English */
+			__(
+				'The response was incomplete or damaged. Reload the page and try again. (%s)',
+				'jetpack-dashboard'
+			),
+			detail
+		),
+	};
+}
+
 export function networkError(): ApiError {
 	return {
 		name: 'FetchNetworkError',

@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record';
-import { ApiFailure, unconfirmedError } from './errors';
+import { ApiFailure, malformedError, unconfirmedError } from './errors';
 
 /**
  * Validates and converts a value from a response, or throws an
@@ -10,10 +10,12 @@ import { ApiFailure, unconfirmedError } from './errors';
 export type Reader< T > = ( value: unknown, at?: string ) => T;
 
 function unexpected( at: string | undefined, wanted: string ): ApiFailure {
-	return new ApiFailure( {
-		name: 'UnexpectedShapeError',
-		message: `Unexpected response: ${ at || 'body' } is not ${ wanted }.`,
-	} );
+	return new ApiFailure(
+		malformedError(
+			'UnexpectedShapeError',
+			`${ at || 'body' } is not ${ wanted }`
+		)
+	);
 }
 
 export const readString: Reader< string > = ( value, at ) => {

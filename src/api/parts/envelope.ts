@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/is-record';
-import { ApiFailure } from '../errors';
+import { ApiFailure, malformedError } from '../errors';
 import type { Reader } from '../shape';
 
 /**
@@ -9,10 +9,9 @@ import type { Reader } from '../shape';
 export function readEnvelope< T >( reader: Reader< T > ): Reader< T > {
 	return ( value, at = 'body' ) => {
 		if ( ! isRecord( value ) || ! ( 'data' in value ) ) {
-			throw new ApiFailure( {
-				name: 'UnexpectedShapeError',
-				message: `Unexpected response: ${ at } has no data.`,
-			} );
+			throw new ApiFailure(
+				malformedError( 'UnexpectedShapeError', `${ at } has no data` )
+			);
 		}
 		const { data } = value;
 		return reader(
@@ -26,9 +25,8 @@ function parse( text: string, at: string ): unknown {
 	try {
 		return JSON.parse( text );
 	} catch {
-		throw new ApiFailure( {
-			name: 'JsonParseError',
-			message: `Unexpected response: ${ at }.data is not JSON.`,
-		} );
+		throw new ApiFailure(
+			malformedError( 'JsonParseError', `${ at }.data is not JSON` )
+		);
 	}
 }
