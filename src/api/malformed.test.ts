@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { configureApi } from './client';
 import { json, mockNetwork } from './network.fixture';
 import { fetchSettings } from './settings';
@@ -10,7 +11,7 @@ it( 'says what to do about a response that can’t be read, details last', async
 		nonceUrl: '',
 		preload: {},
 	} );
-	mockNetwork( () => json( 'half an answer' ) );
+	mockNetwork( () => json( 'half of it' ) );
 	await expect( fetchSettings() ).rejects.toMatchObject( {
 		message: expect.stringMatching(
 			/^The response was incomplete or damaged\. Reload the page and try again\. \(settings is not .+\)$/
