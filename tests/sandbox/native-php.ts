@@ -85,8 +85,7 @@ const SERVER_SETTINGS = [
 	// Shows changes in plugin/ on the next request.
 	'opcache.validate_timestamps=1',
 	'opcache.revalidate_freq=0',
-	// The SQLite integration parses every statement in PHP; this cuts a REST
-	// request's time by a quarter.
+	// For the SQLite integration, which parses every statement in PHP.
 	'opcache.jit=tracing',
 	'opcache.jit_buffer_size=64M',
 	'realpath_cache_size=4096K',

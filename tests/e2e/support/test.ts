@@ -9,9 +9,8 @@ type StorageState = Awaited< ReturnType< BrowserContext[ 'storageState' ] > >;
 interface Options {
 	/**
 	 * Whether admin pages load WordPress's command palette. Its megabyte of
-	 * scripts takes half a second of the browser's CPU time per page, so only
-	 * the tests that are about it, and the walks through every screen, turn it
-	 * on.
+	 * scripts takes 0.3 to 1 s of the browser's CPU time per page, so only the
+	 * tests that are about it, and the walks through every screen, turn it on.
 	 */
 	hasCommandPalette: boolean;
 }
