@@ -57,20 +57,20 @@ final class File_Command {
 	}
 
 	/**
-	 * Imports modules and settings from a file of "wp jetpack export". Shows what changes, and asks.
+	 * Imports modules and settings from a file made with "wp jetpack export". Shows the changes and asks for confirmation.
 	 *
-	 * If a value is invalid, nothing is changed. What this site doesn't have is left out.
+	 * If a value is invalid, nothing is changed. Modules and settings that this site doesn't have are skipped.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<file>]
-	 * : File to read; - for the standard input.
+	 * : File to read, or - for standard input.
 	 *
 	 * [--dry-run]
 	 * : Only show what would change.
 	 *
 	 * [--undo]
-	 * : Take the last import back, except what was changed since.
+	 * : Undo the last import, except for values that were changed since.
 	 *
 	 * [--yes]
 	 * : Don't ask for confirmation.
@@ -132,7 +132,7 @@ final class File_Command {
 
 	/** @param array<string, string> $options */
 	private function undo( array $options ): void {
-		WP_CLI::confirm( __( 'Take the last import back?', 'jetpack-dashboard' ), $options );
+		WP_CLI::confirm( __( 'Undo the last import?', 'jetpack-dashboard' ), $options );
 		$result = $this->import->undo();
 		if ( is_wp_error( $result ) ) {
 			Terminal::stop( $result );

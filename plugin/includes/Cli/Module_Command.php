@@ -102,7 +102,7 @@ final class Module_Command {
 	}
 
 	/**
-	 * Turns modules on. Fails if one of them can't be turned on; the others are.
+	 * Turns modules on. If one of them can't be turned on, the others are, and the command fails.
 	 *
 	 * ## OPTIONS
 	 *
@@ -120,7 +120,7 @@ final class Module_Command {
 	}
 
 	/**
-	 * Turns modules off. Fails if one of them can't be turned off; the others are.
+	 * Turns modules off. If one of them can't be turned off, the others are, and the command fails.
 	 *
 	 * ## OPTIONS
 	 *

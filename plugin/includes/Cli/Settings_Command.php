@@ -39,7 +39,7 @@ final class Settings_Command {
 	 * ## OPTIONS
 	 *
 	 * [--module=<module>]
-	 * : Only settings of this module; "settings" for those of none.
+	 * : Only the settings of this module, or "settings" for those that belong to no module.
 	 *
 	 * [--fields=<fields>]
 	 * : Columns, separated by commas: setting, module, value, default, type, allowed, description.

@@ -61,7 +61,7 @@ final class Cli_Command {
 	}
 
 	/**
-	 * Rebuilds the index. Visitors use the present one until it is done.
+	 * Rebuilds the search index. Visitors use the current one until the new one is ready.
 	 *
 	 * ## OPTIONS
 	 *
