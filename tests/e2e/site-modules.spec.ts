@@ -60,7 +60,20 @@ test.afterAll( async ( { sandbox } ) => {
 test( 'a gallery opens in a viewer, leafs by keyboard, and gives the focus back', async ( {
 	page,
 	sandbox,
-} ) => {
+}, { retry } ) => {
+	// The first response arrives late, while the visitor writes a comment.
+	let release = () => {};
+	const isReleased = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	await page.route(
+		/media\?include=|%2Fmedia&include=/,
+		async ( route ) => {
+			await isReleased;
+			await route.continue();
+		},
+		{ times: 1 }
+	);
 	await page.goto( sandbox.url + path );
 	const photo = page.locator( '.wp-block-gallery img' ).first();
 	await photo.focus();
@@ -79,7 +92,14 @@ test( 'a gallery opens in a viewer, leafs by keyboard, and gives the focus back'
 	await expect( viewer ).toContainText( 'Photo 1 of 3' );
 	expect( await findViolationsIn( page, [ '.jp-carousel' ] ) ).toEqual( [] );
 
-	await viewer.getByLabel( 'Your comment' ).fill( 'From the viewer' );
+	const words = `From the viewer ${ retry }`;
+	const field = viewer.getByLabel( 'Your comment' );
+	await field.fill( words );
+	const isLate = page.waitForResponse( /media/ );
+	release();
+	await isLate;
+	await page.waitForTimeout( 200 );
+	await expect( field ).toHaveValue( words );
 	await viewer.getByLabel( 'Name' ).fill( 'Ana' );
 	await viewer
 		.getByLabel( 'Email (will not be published)' )
@@ -90,7 +110,7 @@ test( 'a gallery opens in a viewer, leafs by keyboard, and gives the focus back'
 	).toContainText( 'Thank you for your comment.' );
 	expect(
 		await sandbox.wpEval(
-			"echo count( get_comments( array( 'search' => 'From the viewer', 'status' => 'all' ) ) );"
+			`echo count( get_comments( array( 'search' => '${ words }', 'status' => 'all' ) ) );`
 		)
 	).toBe( '1' );
 

@@ -58,8 +58,9 @@ window.jpCarouselViewer = function ( config, { onShow, onClose } ) {
 			const batch = ids.slice( first, first + 100 );
 			try {
 				const response = await fetchJson( `media?include=${ batch.join() }&per_page=100&_fields=id,title,caption,description,source_url,media_details,comment_status` );
-				batch.forEach( ( id ) => mediaItems.set( id, null ) );
-				response.forEach( ( photo ) => mediaItems.set( photo.id, photo ) );
+				// The first response wins: a later one for the same photo would render it again.
+				const found = new Map( response.map( ( photo ) => [ photo.id, photo ] ) );
+				batch.filter( ( id ) => ! mediaItems.get( id ) ).forEach( ( id ) => mediaItems.set( id, found.get( id ) ?? null ) );
 			} catch {
 				// The viewer then shows the alt texts and captions of the page.
 			}
