@@ -8,7 +8,7 @@ import { PartStatus } from './part-status';
 
 jest.mock( '../../lib/speak', () => ( { speak: jest.fn() } ) );
 
-it( 'announces that a retry has failed again, and takes the focus of its button', async () => {
+it( 'announces a retry that fails again, and moves the focus from its button to the heading', async () => {
 	mockNetwork( () => json( { code: 'down', message: 'It is down.' }, 502 ) );
 	const { store, user } = renderScreen(
 		<div>

@@ -18,7 +18,8 @@ export function SaveButton( { form }: { form: SettingsForm } ) {
 	);
 }
 
-function explainDisabled( form: SettingsForm ): string | false {
+/** Why the form can't be saved now; false if it can. */
+export function explainDisabled( form: SettingsForm ): string | false {
 	if ( form.isSaving ) {
 		return false;
 	}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import '../../../../tests/unit/modal-dialog';
 import { renderScreen } from '../../../../tests/unit/render-screen';
-import { json, mockNetwork } from '../../../api/network.fixture';
+import { deferred, json, mockNetwork } from '../../../api/network.fixture';
 import { TextControl } from '../controls/text-control';
 import { FormCard } from './form-card';
 import { SettingsDrafts } from './settings-drafts';
@@ -83,6 +83,23 @@ describe( 'the bar for unsaved changes', () => {
 			expect( screen.queryByText( /unsaved/ ) ).toBeNull()
 		);
 		expect( field( 'Prompt' ) ).toHaveFocus();
+	} );
+
+	it( 'can’t discard while the changes are being saved', async () => {
+		const { user } = renderCard();
+		const response = deferred< Response >();
+		mockNetwork( () => response.promise );
+		await user.type( field( 'Prompt' ), '!' );
+		await user.click( button( 'Save changes' ) );
+		expect( button( 'Discard' ) ).toHaveAccessibleDescription(
+			'Your changes are being saved.'
+		);
+		await user.click( button( 'Discard' ) );
+		expect( field( 'Prompt' ) ).toHaveValue( 'Hello!' );
+		expect( button( 'Save changes' ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
 	} );
 
 	it( 'has no save button in a card that can’t be saved', async () => {

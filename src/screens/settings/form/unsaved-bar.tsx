@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../components/light/button';
 import { useFocusLoss } from '../../../hooks/focus-loss';
+import { explainDisabled } from './save-button';
 import type { SettingsForm } from './use-settings-form';
 import './unsaved-bar.scss';
 
@@ -23,9 +24,6 @@ export function UnsavedBar( {
 	onFocusLost,
 }: UnsavedBarProps ) {
 	const ref = useFocusLoss< HTMLDivElement >( onFocusLost );
-	const savingReason =
-		form.isAnySaving &&
-		__( 'Your changes are being saved.', 'jetpack-dashboard' );
 	return (
 		<div ref={ ref } className="jp-unsaved-bar">
 			<p className="jp-unsaved-bar__text">
@@ -43,7 +41,10 @@ export function UnsavedBar( {
 			<Button
 				variant="link"
 				onClick={ onDiscard }
-				disabledReason={ savingReason }
+				disabledReason={
+					form.isSaving &&
+					__( 'Your changes are being saved.', 'jetpack-dashboard' )
+				}
 				hintEdge="end"
 				isHintAbove
 			>
@@ -53,7 +54,8 @@ export function UnsavedBar( {
 				<Button
 					type="submit"
 					variant="primary"
-					disabledReason={ savingReason }
+					isBusy={ form.isSaving }
+					disabledReason={ explainDisabled( form ) }
 					hintEdge="end"
 					isHintAbove
 				>
