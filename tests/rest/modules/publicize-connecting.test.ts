@@ -95,7 +95,7 @@ describe( 'connecting', () => {
 			evalJson(
 				`$GLOBALS['asked'] = 0; ${ before }
 add_filter( 'pre_http_request', static function ( $reply ) { ++$GLOBALS['asked']; return $reply; }, 1 );
-( new Jetpack_Dashboard\\Features\\Publicize\\Outgoing() )->post( '${ url }', '{}' );
+( new Jetpack_Dashboard\\Kernel\\Net\\Public_Request() )->send( 'POST', '${ url }' );
 echo wp_json_encode( $GLOBALS['asked'] );`
 			);
 		expect( await ask() ).toBe( 0 );

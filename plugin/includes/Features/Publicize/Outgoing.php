@@ -3,24 +3,22 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Publicize;
 
-use Jetpack_Dashboard\Kernel\Net\Ip_Address;
+use Jetpack_Dashboard\Kernel\Net\Public_Request;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Requests to networks. Authors enter servers, so only public HTTPS addresses are allowed, and redirects, which could lead elsewhere
- * with the secrets, are not followed.
- */
+/** Requests to networks, whose servers authors enter. */
 class Outgoing {
 
-	private const TIMEOUT_S = 8;
+	private Public_Request $request;
 
-	/** Larger responses are cut. */
-	private const MAX_BYTES = 65536;
+	public function __construct( Public_Request $request ) {
+		$this->request = $request;
+	}
 
 	/** @param array<string, string> $headers */
 	public function get( string $url, array $headers = array() ): Response {
-		return $this->request( 'GET', $url, $headers );
+		return $this->send( 'GET', $url, $headers );
 	}
 
 	/**
@@ -28,7 +26,7 @@ class Outgoing {
 	 * @param array<string, string> $headers
 	 */
 	public function post( string $url, string $body, array $headers = array() ): Response {
-		return $this->request( 'POST', $url, $headers + array( 'Content-Type' => 'application/json' ), $body );
+		return $this->send( 'POST', $url, $headers + array( 'Content-Type' => 'application/json' ), $body );
 	}
 
 	/**
@@ -43,83 +41,7 @@ class Outgoing {
 	}
 
 	/** @param array<string, string> $headers */
-	private function request( string $method, string $url, array $headers, string $body = '' ): Response {
-		if ( 0 !== strpos( $url, 'https://' ) ) {
-			return new Response( new \WP_Error( 'http_request_not_executed', __( 'The address must begin with https://.', 'jetpack-dashboard' ) ) );
-		}
-
-		$ips = self::resolve( $url );
-		if ( self::is_internal( $url, $ips ) ) {
-			return new Response( new \WP_Error( 'http_request_not_executed', __( 'The address is not a public one.', 'jetpack-dashboard' ) ) );
-		}
-
-		$pin = static function ( $handle ) use ( $url, $ips ): void {
-			self::pin( $handle, $url, $ips );
-		};
-		add_action( 'http_api_curl', $pin );
-		try {
-			return new Response(
-				wp_safe_remote_request(
-					$url,
-					array(
-						'method'              => $method,
-						'timeout'             => self::TIMEOUT_S,
-						'redirection'         => 0,
-						'limit_response_size' => self::MAX_BYTES,
-						'headers'             => $headers + array( 'Accept' => 'application/json' ),
-						'body'                => '' === $body ? null : $body,
-					)
-				)
-			);
-		} finally {
-			remove_action( 'http_api_curl', $pin );
-		}
-	}
-
-	/**
-	 * Lets the request use only addresses that were checked: a name that is resolved again can lead elsewhere.
-	 *
-	 * @param resource $handle Of cURL.
-	 * @param string[] $ips
-	 */
-	public static function pin( $handle, string $url, array $ips ): void {
-		$host = self::host( $url );
-		if ( array() !== $ips && ! in_array( $host, $ips, true ) ) {
-			$entry = $host . ':' . ( (int) wp_parse_url( $url, PHP_URL_PORT ) ?: 443 ) . ':' . implode( ',', $ips );
-			curl_setopt( $handle, CURLOPT_RESOLVE, array( $entry ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.curl_curl_setopt -- WordPress has no argument for it.
-		}
-	}
-
-	/** @return string[] The IP addresses of a URL; none if its name doesn't resolve, which is the request's error. */
-	private static function resolve( string $url ): array {
-		$host = self::host( $url );
-		if ( false !== filter_var( $host, FILTER_VALIDATE_IP ) ) {
-			return array( $host );
-		}
-		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- See above.
-		$v6 = array_column( (array) @dns_get_record( $host, DNS_AAAA ), 'ipv6' );
-
-		return array_merge( gethostbynamel( $host ) ?: array(), $v6 );
-	}
-
-	/**
-	 * Whether the address leads to a reserved IP address, such as a cloud provider's metadata service. WordPress only knows some of these.
-	 *
-	 * @param string[] $ips
-	 */
-	private static function is_internal( string $url, array $ips ): bool {
-		foreach ( $ips as $ip ) {
-			$address = Ip_Address::parse( $ip );
-			if ( ! $address || ! $address->is_public() ) {
-				/** This filter is documented in wp-includes/http.php */
-				return ! apply_filters( 'http_request_host_is_external', false, self::host( $url ), $url );
-			}
-		}
-
-		return false;
-	}
-
-	private static function host( string $url ): string {
-		return trim( (string) wp_parse_url( $url, PHP_URL_HOST ), '[]' );
+	private function send( string $method, string $url, array $headers, string $body = '' ): Response {
+		return new Response( $this->request->send( $method, $url, $headers + array( 'Accept' => 'application/json' ), $body ) );
 	}
 }

@@ -1,18 +1,18 @@
 <?php
 /**
- * Requests to networks.
+ * Requests to public addresses.
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
 
-namespace Jetpack_Dashboard\Tests\Features\Publicize;
+namespace Jetpack_Dashboard\Tests\Kernel\Net;
 
-use Jetpack_Dashboard\Features\Publicize\Outgoing;
+use Jetpack_Dashboard\Kernel\Net\Public_Request;
 use PHPUnit\Framework\TestCase;
 
-final class OutgoingTest extends TestCase {
+final class Public_RequestTest extends TestCase {
 
 	public function test_a_request_uses_the_addresses_that_were_checked(): void {
 		$server = stream_socket_server( 'tcp://127.0.0.1:0' );
@@ -31,7 +31,7 @@ final class OutgoingTest extends TestCase {
 			)
 		);
 
-		Outgoing::pin( $handle, $url, array( '127.0.0.1' ) );
+		Public_Request::pin( $handle, $url, array( '127.0.0.1' ) );
 		curl_exec( $handle );
 
 		$this->assertSame( '127.0.0.1', curl_getinfo( $handle, CURLINFO_PRIMARY_IP ) );
