@@ -154,7 +154,7 @@ describe( 'descriptions and social tags', () => {
 		);
 		const { metas } = await headOf( article.path );
 		expect( metas ).toMatchObject( {
-			description: 'First line. Second &quot;line&quot; &amp; more.',
+			description: 'First line. Second “line” &amp; more.',
 			'og:type': 'article',
 			'og:title': 'Salt &amp; pepper “twice”',
 			'article:published_time': '2024-03-05T12:00:00+00:00',
@@ -181,6 +181,34 @@ describe( 'descriptions and social tags', () => {
 		const { text } = await fetchPath( secret.path );
 		expect( text ).not.toContain( 'Nobody may read this' );
 		expect( headIn( text ).metas.description ).toBeUndefined();
+	} );
+
+	it( 'tell nothing that a plugin hides from visitors', async () => {
+		const remove = dropMustUsePlugin(
+			'members-only',
+			"add_filter( 'the_content', fn( $text ) => is_user_logged_in() ? $text : str_replace( array( 'Second', 'Fourth' ), 'Log in to read', $text ) );"
+		);
+		const long = await createPost( {
+			post_title: 'Long',
+			post_content:
+				'<p>First line.</p><p>Second line.</p><!--nextpage--><p>Third line.</p><p>Fourth line.</p>',
+		} );
+		try {
+			for ( const [ path, text ] of [
+				[ '', 'First line. Log in to read line.' ],
+				[ '2/', 'Third line. Log in to read line.' ],
+			] ) {
+				const { metas } = headIn(
+					( await fetchPath( long.path + path, { as: 'editor' } ) )
+						.text
+				);
+				expect( metas.description ).toBe( text );
+				expect( metas[ 'og:description' ] ).toBe( text );
+			}
+		} finally {
+			remove();
+			await deletePosts( [ long ] );
+		}
 	} );
 
 	it( 'do not appear on searches, missing pages or feeds, or while the module is off', async () => {

@@ -69,24 +69,20 @@ final class Description {
 		return $post ? self::of_post( $post ) : '';
 	}
 
-	/** The excerpt, or the start of the content. Empty for password-protected posts. */
+	/** The excerpt, or the start of the content, as visitors see it. Empty for password-protected posts. */
 	private static function of_post( WP_Post $post ): string {
-		if ( '' !== $post->post_password ) {
+		return '' === $post->post_password ? self::of_html( Excerpt::html( $post, self::LENGTH, '…' ) ) : '';
+	}
+
+	/** The start of one page of a post that is split into pages. WordPress's excerpt is of the requested page, unless the author wrote one. */
+	private static function of_part( WP_Post $post, int $number ): string {
+		if ( substr_count( $post->post_content, '<!--nextpage-->' ) < $number - 1 ) {
 			return '';
 		}
+		$part               = clone $post;
+		$part->post_excerpt = '';
 
-		return '' === trim( $post->post_excerpt ) ? self::beginning( $post->post_content ) : self::of_html( $post->post_excerpt );
-	}
-
-	/** The start of one page of a post that is split into pages. */
-	private static function of_part( WP_Post $post, int $number ): string {
-		$parts = explode( '<!--nextpage-->', $post->post_content );
-
-		return self::beginning( $parts[ $number - 1 ] ?? '' );
-	}
-
-	private static function beginning( string $content ): string {
-		return self::of_html( strip_shortcodes( excerpt_remove_blocks( $content ) ) );
+		return self::of_post( $part );
 	}
 
 	private static function of_html( string $html ): string {
