@@ -4,6 +4,7 @@ import { idOf } from '../support/connection-state';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
 import { callCore, evalJson, evalPhp, fetchPath } from '../support/site';
+import type { Caller } from '../support/site';
 import { deleteAllPosts, makePost } from './support';
 import { connect, resetPublicize, rowsOf, SLUG } from './publicize';
 
@@ -105,15 +106,20 @@ describe( 'the classic editor', () => {
 	} );
 	afterAll( () => remove() );
 
-	const edit = async ( id: number ) =>
+	const edit = async ( id: number, as: Caller = 'author' ) =>
 		(
 			await fetchPath( `/wp-admin/post.php?post=${ id }&action=edit`, {
-				as: 'author',
+				as,
 			} )
 		).text;
-	const save = ( html: string, id: number, more: [ string, string ][] ) =>
+	const save = (
+		html: string,
+		id: number,
+		more: [ string, string ][],
+		as: Caller = 'author'
+	) =>
 		fetchPath( '/wp-admin/post.php', {
-			as: 'author',
+			as,
 			method: 'POST',
 			headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
 			body: new URLSearchParams( [
@@ -150,6 +156,31 @@ describe( 'the classic editor', () => {
 		expect( await edit( id ) ).toContain(
 			'This post was shared when it was published.'
 		);
+	} );
+
+	it( 'keeps what the author decided about accounts that an editor doesn’t see', async () => {
+		const own = await connect( 'mastodon', await idOf( 'author' ) );
+		const hook = await connect( 'webhook' );
+		const id = await makePost( {
+			post_status: 'draft',
+			post_author: await idOf( 'author' ),
+			meta_input: { [ OFF ]: [ own ] },
+		} );
+		const html = await edit( id, 'editor' );
+		expect( html ).toContain( 'Webhook, Hook' );
+		expect( html ).not.toContain( 'Mastodon, @jonas' );
+		await save(
+			html,
+			id,
+			[
+				[
+					'jetpack_dashboard_publicize_nonce',
+					hiddenField( html, 'jetpack_dashboard_publicize_nonce' ),
+				],
+			],
+			'editor'
+		);
+		expect( ( await stored( id ) )[ 1 ] ).toEqual( [ own, hook ] );
 	} );
 
 	it( 'stores nothing without the nonce of the box', async () => {

@@ -193,7 +193,13 @@ describe( 'a new post', () => {
 		await connect( 'webhook' );
 		await connect( 'mastodon', author );
 		await connect( 'bluesky', await idOf( 'editor' ) );
-		await makePost( { post_author: author } );
+		const id = await makePost( {
+			post_author: author,
+			post_status: 'draft',
+		} );
+		await evalPhp(
+			`wp_set_current_user( ${ author } ); wp_publish_post( ${ id } );`
+		);
 		expect(
 			( await rowsOf( 'jobs' ) ).map( ( { network } ) => network )
 		).toEqual( [ 'webhook', 'mastodon' ] );

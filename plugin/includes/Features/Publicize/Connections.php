@@ -7,7 +7,7 @@ use Jetpack_Dashboard\Kernel\Clock;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Stores connections. A post is shared to those of the site and of its author. */
+/** Stores connections. A post is shared to those of the site, and to those of its author if the author publishes it. */
 class Connections {
 
 	/** `owner` of the site's connections. */
@@ -55,6 +55,17 @@ class Connections {
 		$row = $this->database->rows( 'SELECT * FROM {connections} WHERE id = %d', array( $id ) )[0] ?? null;
 
 		return $row ? new Connection( $row ) : null;
+	}
+
+	/**
+	 * Connections that get a post: those of the site, and the author's own if the author publishes it. Nobody else can post to a
+	 * personal account.
+	 *
+	 * @param int $publisher User who publishes or scheduled it; 0 for the site itself.
+	 * @return Connection[]
+	 */
+	public function for_post( int $author, int $publisher ): array {
+		return $this->for_author( $author === $publisher ? $author : self::SITE );
 	}
 
 	/** @return Connection[] Those of the site and of a user. */

@@ -49,7 +49,7 @@ class Editor_Panel {
 
 	/** @param WP_Post $post */
 	public function render( $post ): void {
-		$connections = $this->connections->for_author( (int) $post->post_author );
+		$connections = $this->connections_for( $post );
 		$texts       = array(
 			'shared' => self::shared(),
 			'old'    => self::old(),
@@ -95,8 +95,10 @@ class Editor_Panel {
 		}
 		$chosen  = array_map( 'absint', (array) ( $_POST[ self::FIELD ] ?? array() ) );
 		$message = sanitize_textarea_field( wp_unslash( is_string( $_POST[ self::FIELD . '_message' ] ?? '' ) ? $_POST[ self::FIELD . '_message' ] ?? '' : '' ) );
-		$all     = array_map( static fn( Connection $one ): int => $one->id, $this->connections->for_author( (int) $post->post_author ) );
-		Post_Fields::save( $post->ID, $message, array_diff( $all, $chosen ) );
+		$all     = array_map( static fn( Connection $one ): int => $one->id, $this->connections_for( $post ) );
+		// The author's choice for accounts that the user doesn't see.
+		$unseen = array_diff( Post_Fields::off( $post->ID ), $all );
+		Post_Fields::save( $post->ID, $message, array_merge( $unseen, array_diff( $all, $chosen ) ) );
 	}
 
 	/** @return array<string, mixed> */
@@ -120,7 +122,7 @@ class Editor_Panel {
 						'linkLength' => $network ? $network->link_length() : 0,
 					);
 				},
-				$this->connections->for_author( (int) $post->post_author )
+				$this->connections_for( $post )
 			),
 			'state'       => self::state( $post ),
 			'log'         => array_map(
@@ -153,6 +155,11 @@ class Editor_Panel {
 				'placeholder' => __( '(title)', 'jetpack-dashboard' ),
 			),
 		);
+	}
+
+	/** @return Connection[] Those that get the post if the user publishes it. */
+	private function connections_for( WP_Post $post ): array {
+		return $this->connections->for_post( (int) $post->post_author, New_Posts::publisher( $post, null ) );
 	}
 
 	private function label( Connection $connection ): string {
