@@ -39,27 +39,33 @@ test( 'every library ships with its license, and with nothing else but classes',
 	).toEqual( [] );
 } );
 
-test( 'every class is below our namespace, in its own file, and silent when opened by its address', () => {
-	const classes = files.filter( ( file ) => file.endsWith( '.php' ) );
-	expect( classes.length ).toBeGreaterThan( 200 );
-	for ( const file of classes ) {
-		const path = file.slice( FOLDER.length, -'.php'.length ).split( '/' );
-		const name = path.pop();
-		const namespace = [ 'Jetpack_Dashboard', 'Vendor', ...path ].join(
+test( 'a library is one file, whose classes are below the namespace of its name, and silent when opened by its address', () => {
+	const libraries = files.filter( ( file ) => file.endsWith( '.php' ) );
+	let classes = 0;
+	for ( const file of libraries ) {
+		const path = file.slice( FOLDER.length, -'.php'.length );
+		const name = `Jetpack_Dashboard\\Vendor\\${ path.replaceAll(
+			'/',
 			'\\'
-		);
+		) }`;
 		const code = read( file );
-		expect( code ).toContain(
-			`\nnamespace ${ namespace };\n\ndefined( 'ABSPATH' ) || exit;\n`
+		let namespace = '';
+		for ( const [ , newNamespace, className ] of code.matchAll(
+			/^(?:namespace ([\w\\]+);|(?:(?:final|abstract) )*(?:class|interface|trait) (\w+))/gm
+		) ) {
+			namespace = newNamespace ?? namespace;
+			if ( className !== undefined ) {
+				classes += 1;
+				expect( `${ namespace }\\${ className }\\` ).toContain(
+					`${ name }\\`
+				);
+			}
+		}
+		expect( code ).toMatch(
+			/^<\?php\n+(?:declare\( ?strict_types=1 ?\);\n)?\nnamespace [\w\\]+;\n\ndefined\( 'ABSPATH' \) \|\| exit;\n/
 		);
-		expect(
-			[
-				...code.matchAll(
-					/^(?:final |abstract )*(?:class|interface|trait) (\w+)/gm
-				),
-			].map( ( [ , found ] ) => found )
-		).toEqual( [ name ] );
 	}
+	expect( classes ).toBeGreaterThan( 200 );
 } );
 
 test( 'a changed, an added and a missing file are all found', () => {

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
-import { isShipped, zipPlugin } from './zip-entries';
+import { checkZipSize, isShipped, zipPlugin } from './zip-entries';
 
 const FILES: [ string, Uint8Array ][] = [
 	[ 'jetpack-dashboard.php', strToU8( '<?php' ) ],
@@ -36,4 +36,11 @@ test.each( [
 	[ 'includes/.hidden/x.php', false ],
 ] )( '%s ships: %s', ( file, expected ) => {
 	expect( isShipped( file ) ).toBe( expected );
+} );
+
+test( 'a zip over its budget of 1,650 kB fails the build', () => {
+	expect( () => checkZipSize( 1_650_000 ) ).not.toThrow();
+	expect( () => checkZipSize( 1_650_001 ) ).toThrow(
+		/1651 kB, over its budget of 1650 kB/
+	);
 } );

@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, REPOSITORY } from './files';
-import { PLUGIN_SLUG, zipPlugin } from './zip-entries';
+import { checkZipSize, PLUGIN_SLUG, zipPlugin } from './zip-entries';
 
 const NEEDED = [
 	'jetpack-dashboard.php',
@@ -40,6 +40,7 @@ if ( lacking.length > 0 ) {
 }
 
 const zip = zipPlugin( files );
+checkZipSize( zip.length );
 const target = join( REPOSITORY, 'dist', `${ PLUGIN_SLUG }.zip` );
 mkdirSync( join( REPOSITORY, 'dist' ), { recursive: true } );
 writeFileSync( target, zip );

@@ -6,8 +6,8 @@ namespace Jetpack_Dashboard;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * PSR-4 autoloader for our namespace and for `Jetpack_Dashboard\Vendor`. Composer's autoloader is shared with every plugin that ships
- * one.
+ * PSR-4 autoloader for our namespace. A library of `Jetpack_Dashboard\Vendor` is one file, named by the first two parts of its namespace.
+ * Composer's autoloader is shared with every plugin that ships one.
  */
 final class Autoloader {
 
@@ -20,8 +20,12 @@ final class Autoloader {
 					return;
 				}
 
-				$path = str_replace( '\\', '/', substr( $class_name, strlen( $prefix ) ) ) . '.php';
-				$file = 0 === strncmp( $path, 'Vendor/', 7 ) ? $plugin . '/vendor-prefixed/' . substr( $path, 7 ) : $plugin . '/includes/' . $path;
+				$parts = explode( '\\', substr( $class_name, strlen( $prefix ) ) );
+				if ( 'Vendor' === $parts[0] ) {
+					$file = $plugin . '/vendor-prefixed/' . implode( '/', array_slice( $parts, 1, 2 ) ) . '.php';
+				} else {
+					$file = $plugin . '/includes/' . implode( '/', $parts ) . '.php';
+				}
 
 				if ( is_readable( $file ) ) {
 					require_once $file;

@@ -69,6 +69,57 @@ function write( string $file, string $content ): void {
 }
 
 /**
+ * The names of classes, each after those that it consists of, because PHP declares the classes of a file from top to bottom.
+ *
+ * @param array<string, array{parents: string[]}> $classes Classes by name.
+ * @return string[]
+ */
+function in_order_of_declaration( array $classes ): array {
+	$ordered = array();
+	$add     = static function ( string $name ) use ( &$add, &$ordered, $classes ): void {
+		if ( ! isset( $classes[ $name ] ) || isset( $ordered[ $name ] ) ) {
+			return;
+		}
+		foreach ( $classes[ $name ]['parents'] as $before ) {
+			$add( $before );
+		}
+		$ordered[ $name ] = $name;
+	};
+	foreach ( array_keys( $classes ) as $name ) {
+		$add( $name );
+	}
+
+	return array_values( $ordered );
+}
+
+/**
+ * One file for each library: hundreds of small files compress badly, and have long names. The autoloader knows that the first two parts
+ * of a class name are the file.
+ *
+ * @param array<string, array{code: string, parents: string[]}> $classes Classes by name.
+ * @return array<string, string> Code by file, without extension.
+ */
+function bundles( array $classes ): array {
+	$files = array();
+	foreach ( in_order_of_declaration( $classes ) as $name ) {
+		$files[ implode( '/', array_slice( explode( '\\', $name ), 0, 2 ) ) ][] = $classes[ $name ]['code'];
+	}
+
+	return array_map(
+		static function ( array $codes ): string {
+			$parts     = preg_replace( '/^<\?php\s+(?:declare\s*\(\s*strict_types\s*=\s*1\s*\)\s*;\s*)?/', '', $codes );
+			$is_strict = ! preg_grep( '/^<\?php\s+declare\b/', $codes, PREG_GREP_INVERT );
+			foreach ( $parts as $index => $part ) {
+				$parts[ $index ] = $index > 0 ? str_replace( Source_File::GUARD, "\n", $part ) : $part;
+			}
+
+			return ( $is_strict ? "<?php\ndeclare(strict_types=1);\n\n" : "<?php\n\n" ) . implode( "\n", $parts );
+		},
+		$files
+	);
+}
+
+/**
  * Reads all libraries, checks them against the manifest and writes the classes that the entries reach.
  *
  * @param string $target    Folder.
@@ -109,13 +160,18 @@ function build( string $target, bool $is_accepted ): void {
 		} elseif ( isset( $classes[ $name ] ) ) {
 			$reached[ $name ] = true;
 			$queue            = array_merge( $queue, $classes[ $name ]['uses'] );
-			write( $target . '/' . str_replace( '\\', '/', $name ) . '.php', $classes[ $name ]['code'] );
 		} elseif ( in_array( $name, $manifest['entries'], true ) ) {
 			throw new RuntimeException( "No library has the class $name." );
 		}
 	}
 
-	foreach ( array_unique( array_column( array_intersect_key( $classes, $reached ), 'package' ) ) as $package ) {
+	$reached = array_intersect_key( $classes, $reached );
+	ksort( $reached );
+	foreach ( bundles( $reached ) as $bundle => $code ) {
+		write( "$target/$bundle.php", $code );
+	}
+
+	foreach ( array_unique( array_column( $reached, 'package' ) ) as $package ) {
 		$license = __DIR__ . "/vendor/$package/" . $manifest['packages'][ $package ]['license'];
 		write( "$target/licenses/" . str_replace( '/', '-', $package ) . '.txt', (string) file_get_contents( $license ) );
 	}

@@ -1,10 +1,4 @@
 <?php
-
-/**
- * This file is part of the Nette Framework (https://nette.org)
- * Copyright (c) 2004 David Grudl (https://davidgrudl.com)
- */
-
 declare(strict_types=1);
 
 namespace Jetpack_Dashboard\Vendor\Nette;
@@ -13,8 +7,6 @@ defined( 'ABSPATH' ) || exit;
 
 interface HtmlStringable
 {
-	/**
-	 * Returns string in HTML format
-	 */
+
 	function __toString(): string;
 }

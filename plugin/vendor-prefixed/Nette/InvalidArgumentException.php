@@ -1,19 +1,10 @@
 <?php
-
-/**
- * This file is part of the Nette Framework (https://nette.org)
- * Copyright (c) 2004 David Grudl (https://davidgrudl.com)
- */
-
 declare(strict_types=1);
 
 namespace Jetpack_Dashboard\Vendor\Nette;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The exception that is thrown when an argument does not match with the expected value.
- */
 class InvalidArgumentException extends \InvalidArgumentException
 {
 }

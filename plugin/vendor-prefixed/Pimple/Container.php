@@ -1,29 +1,5 @@
 <?php
 
-/*
- * This file is part of Pimple.
- *
- * Copyright (c) 2009 Fabien Potencier
- *
- * Permission is hereby granted, free of charge, to any person obtaining a copy
- * of this software and associated documentation files (the "Software"), to deal
- * in the Software without restriction, including without limitation the rights
- * to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
- * copies of the Software, and to permit persons to whom the Software is furnished
- * to do so, subject to the following conditions:
- *
- * The above copyright notice and this permission notice shall be included in all
- * copies or substantial portions of the Software.
- *
- * THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
- * IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
- * FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
- * AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
- * LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
- * OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN
- * THE SOFTWARE.
- */
-
 namespace Jetpack_Dashboard\Vendor\Pimple;
 
 defined( 'ABSPATH' ) || exit;
@@ -33,11 +9,6 @@ use Jetpack_Dashboard\Vendor\Pimple\Exception\FrozenServiceException;
 use Jetpack_Dashboard\Vendor\Pimple\Exception\InvalidServiceIdentifierException;
 use Jetpack_Dashboard\Vendor\Pimple\Exception\UnknownIdentifierException;
 
-/**
- * Container main class.
- *
- * @author Fabien Potencier
- */
 class Container implements \ArrayAccess
 {
     private $values = [];
@@ -47,13 +18,6 @@ class Container implements \ArrayAccess
     private $raw = [];
     private $keys = [];
 
-    /**
-     * Instantiates the container.
-     *
-     * Objects and parameters can be passed as argument to the constructor.
-     *
-     * @param array $values The parameters or objects
-     */
     public function __construct(array $values = [])
     {
         $this->factories = new \SplObjectStorage();
@@ -64,22 +28,6 @@ class Container implements \ArrayAccess
         }
     }
 
-    /**
-     * Sets a parameter or an object.
-     *
-     * Objects must be defined as Closures.
-     *
-     * Allowing any PHP callable leads to difficult to debug problems
-     * as function names (strings) are callable (creating a function with
-     * the same name as an existing parameter would break your container).
-     *
-     * @param string $id    The unique identifier for the parameter or object
-     * @param mixed  $value The value of the parameter or a closure to define an object
-     *
-     * @return void
-     *
-     * @throws FrozenServiceException Prevent override of a frozen service
-     */
     #[\ReturnTypeWillChange]
     public function offsetSet($id, $value)
     {
@@ -91,15 +39,6 @@ class Container implements \ArrayAccess
         $this->keys[$id] = true;
     }
 
-    /**
-     * Gets a parameter or an object.
-     *
-     * @param string $id The unique identifier for the parameter or object
-     *
-     * @return mixed The value of the parameter or an object
-     *
-     * @throws UnknownIdentifierException If the identifier is not defined
-     */
     #[\ReturnTypeWillChange]
     public function offsetGet($id)
     {
@@ -129,26 +68,12 @@ class Container implements \ArrayAccess
         return $val;
     }
 
-    /**
-     * Checks if a parameter or an object is set.
-     *
-     * @param string $id The unique identifier for the parameter or object
-     *
-     * @return bool
-     */
     #[\ReturnTypeWillChange]
     public function offsetExists($id)
     {
         return isset($this->keys[$id]);
     }
 
-    /**
-     * Unsets a parameter or an object.
-     *
-     * @param string $id The unique identifier for the parameter or object
-     *
-     * @return void
-     */
     #[\ReturnTypeWillChange]
     public function offsetUnset($id)
     {
@@ -161,15 +86,6 @@ class Container implements \ArrayAccess
         }
     }
 
-    /**
-     * Marks a callable as being a factory service.
-     *
-     * @param callable $callable A service definition to be used as a factory
-     *
-     * @return callable The passed callable
-     *
-     * @throws ExpectedInvokableException Service definition has to be a closure or an invokable object
-     */
     public function factory($callable)
     {
         if (!\is_object($callable) || !\method_exists($callable, '__invoke')) {
@@ -181,17 +97,6 @@ class Container implements \ArrayAccess
         return $callable;
     }
 
-    /**
-     * Protects a callable from being interpreted as a service.
-     *
-     * This is useful when you want to store a callable as a parameter.
-     *
-     * @param callable $callable A callable to protect from being evaluated
-     *
-     * @return callable The passed callable
-     *
-     * @throws ExpectedInvokableException Service definition has to be a closure or an invokable object
-     */
     public function protect($callable)
     {
         if (!\is_object($callable) || !\method_exists($callable, '__invoke')) {
@@ -203,15 +108,6 @@ class Container implements \ArrayAccess
         return $callable;
     }
 
-    /**
-     * Gets a parameter or the closure defining an object.
-     *
-     * @param string $id The unique identifier for the parameter or object
-     *
-     * @return mixed The value of the parameter or the closure defining an object
-     *
-     * @throws UnknownIdentifierException If the identifier is not defined
-     */
     public function raw($id)
     {
         if (!isset($this->keys[$id])) {
@@ -225,22 +121,6 @@ class Container implements \ArrayAccess
         return $this->values[$id];
     }
 
-    /**
-     * Extends an object definition.
-     *
-     * Useful when you want to extend an existing object definition,
-     * without necessarily loading that object.
-     *
-     * @param string   $id       The unique identifier for the object
-     * @param callable $callable A service definition to extend the original
-     *
-     * @return callable The wrapped callable
-     *
-     * @throws UnknownIdentifierException        If the identifier is not defined
-     * @throws FrozenServiceException            If the service is frozen
-     * @throws InvalidServiceIdentifierException If the identifier belongs to a parameter
-     * @throws ExpectedInvokableException        If the extension callable is not a closure or an invokable object
-     */
     public function extend($id, $callable)
     {
         if (!isset($this->keys[$id])) {
@@ -277,23 +157,11 @@ class Container implements \ArrayAccess
         return $this[$id] = $extended;
     }
 
-    /**
-     * Returns all defined value names.
-     *
-     * @return array An array of value names
-     */
     public function keys()
     {
         return \array_keys($this->values);
     }
 
-    /**
-     * Registers a service provider.
-     *
-     * @param array $values An array of values that customizes the provider
-     *
-     * @return static
-     */
     public function register(ServiceProviderInterface $provider, array $values = [])
     {
         $provider->register($this);

@@ -28,9 +28,24 @@ final class LibrariesTest extends TestCase {
 		$files = new RegexIterator( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $root ) ), '/\.php$/' );
 
 		foreach ( $files as $file ) {
-			$name = 'Jetpack_Dashboard\\Vendor\\' . strtr( substr( $file->getPathname(), strlen( $root ) + 1, -4 ), '/', '\\' );
-			$this->assertTrue( class_exists( $name ) || interface_exists( $name ) || trait_exists( $name ), $name );
+			$code = (string) file_get_contents( $file->getPathname() );
+			preg_match_all( '/^(?:namespace ([\w\\\\]+);|(?:(?:final|abstract) )*(?:class|interface|trait) (\w+))/m', $code, $matches, PREG_SET_ORDER );
+			$namespace = '';
+			foreach ( $matches as $match ) {
+				if ( isset( $match[2] ) ) {
+					$name = "$namespace\\{$match[2]}";
+					$this->assertTrue( class_exists( $name ) || interface_exists( $name ) || trait_exists( $name ), $name );
+				} else {
+					$namespace = $match[1];
+				}
+			}
 		}
+	}
+
+	public function test_a_class_that_a_library_lacks_is_missing_without_loading_the_library_again(): void {
+		$this->assertTrue( class_exists( JWT::class ) );
+		$this->assertFalse( class_exists( 'Jetpack_Dashboard\Vendor\Firebase\JWT\None' ) );
+		$this->assertFalse( class_exists( 'Jetpack_Dashboard\Vendor\None\None' ) );
 	}
 
 	public function test_markdown_becomes_html(): void {

@@ -1,9 +1,0 @@
-<?php
-
-namespace Jetpack_Dashboard\Vendor\Firebase\JWT;
-
-defined( 'ABSPATH' ) || exit;
-
-class SignatureInvalidException extends \UnexpectedValueException
-{
-}
