@@ -14,7 +14,7 @@ namespace Jetpack_Dashboard\Features\Photon;
 
 // phpcs:disable WordPress -- WordPress isn't there.
 
-ini_set( 'display_errors', '0' );
+ini_set( 'display_errors', '0' ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- A warning must not become part of the image.
 
 if ( ! isset( $_SERVER['SCRIPT_FILENAME'], $_GET['w'] ) ) {
 	http_response_code( 404 );

@@ -16,7 +16,7 @@ use Jetpack_Dashboard\Kernel\Net\Visit;
 
 // phpcs:disable WordPress -- WordPress isn't there.
 
-ini_set( 'display_errors', '0' );
+ini_set( 'display_errors', '0' ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- The response has no body.
 header( 'Cache-Control: no-store' );
 
 if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) || ! isset( $_SERVER['SCRIPT_FILENAME'] ) ) {

@@ -111,6 +111,7 @@ final class Plugin {
 
 	/** Loads bundled translations; language packs take precedence. */
 	public static function load_translations(): void {
+		// phpcs:ignore Generic.PHP.ForbiddenFunctions, PluginCheck.CodeAnalysis.DiscouragedFunctions -- WordPress 6.6 and 6.7 don't find them.
 		load_plugin_textdomain( 'jetpack-dashboard', false, dirname( self::container()->get( Plugin_Files::class )->basename() ) . '/languages' );
 	}
 

@@ -52,6 +52,7 @@ class Uploaded_Files {
 			}
 			foreach ( $submission->files as $key => $file ) {
 				$name = bin2hex( random_bytes( 24 ) ) . '.bin';
+				// phpcs:ignore Generic.PHP.ForbiddenFunctions -- wp_handle_upload() makes files public and keeps their names.
 				if ( ! move_uploaded_file( $file['path'], self::folder() . "/$name" ) ) {
 					$this->delete( $submission );
 					return false;

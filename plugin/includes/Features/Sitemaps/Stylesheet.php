@@ -27,6 +27,7 @@ final class Stylesheet {
 		/* translators: %s: a number. */
 		$count = str_replace( '%s', '<xsl:value-of select="count(/*/*)"/>', Xml::escape( __( 'Entries: %s', 'jetpack-dashboard' ) ) );
 
+		// phpcs:ignore Squiz.PHP.Heredoc, PluginCheck.CodeAnalysis.Heredoc -- XSLT; all texts are escaped above.
 		return <<<XSL
 <?xml version="1.0" encoding="UTF-8"?>
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9" exclude-result-prefixes="s image news">

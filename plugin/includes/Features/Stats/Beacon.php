@@ -17,6 +17,7 @@ defined( 'ABSPATH' ) || exit;
 final class Beacon {
 
 	/** `c` is from print_script(): u = URL, p = post id, d = whether to respect Do Not Track, r = bots. */
+	// phpcs:ignore Squiz.PHP.Heredoc, PluginCheck.CodeAnalysis.Heredoc -- A constant; nothing is interpolated.
 	private const SCRIPT = <<<'JS'
 (function(d,n,w,c){
 if(c.d&&(n.doNotTrack=='1'||w.doNotTrack=='1'||n.globalPrivacyControl)||n.webdriver||RegExp(c.r,'i').test(n.userAgent)||w.top!==w||!n.sendBeacon)return;

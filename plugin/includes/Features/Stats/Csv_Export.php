@@ -79,7 +79,7 @@ final class Csv_Export {
 		try {
 			foreach ( $this->pages( $kind, $range ) as $page ) {
 				if ( function_exists( 'set_time_limit' ) ) {
-					set_time_limit( self::PAGE_S );
+					set_time_limit( self::PAGE_S ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- The time of one page, of many that are sent.
 				}
 				echo $page; // phpcs:ignore WordPress.Security.EscapeOutput -- CSV is its own escaping; it is no HTML.
 				flush();

@@ -103,7 +103,7 @@ final class Conversions {
 			return;
 		}
 		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 );
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- Runs in the background.
 		}
 		ignore_user_abort( true );
 

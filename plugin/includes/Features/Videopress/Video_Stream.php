@@ -69,9 +69,9 @@ final class Video_Stream {
 			continue;
 		}
 		// phpcs:disable WordPress.PHP -- May be forbidden; long videos take longer than the time limit.
-		@ini_set( 'zlib.output_compression', '0' );
+		@ini_set( 'zlib.output_compression', '0' ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- Sending a video takes longer than a page.
 		if ( function_exists( 'set_time_limit' ) ) {
-			@set_time_limit( 0 );
+			@set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- Sending a video takes longer than a page.
 		}
 		// phpcs:enable
 		if ( PHP_SESSION_ACTIVE === session_status() ) {

@@ -16,6 +16,7 @@ final class Privacy_Choice {
 	private const STYLE = '.jp-ccpa{font-size:.875rem;padding:1em;text-align:center}.jp-ccpa button{background:none;border:0;color:inherit;cursor:pointer;font:inherit;padding:.25em;text-decoration:underline}.jp-ccpa [role=status]:empty{display:none}.jp-ccpa [role=status]{display:block}';
 
 	/** 1YNN: informed, not opted out; 1YYN: opted out. Global Privacy Control counts as opted out. */
+	// phpcs:ignore Squiz.PHP.Heredoc, PluginCheck.CodeAnalysis.Heredoc -- A constant; nothing is interpolated.
 	private const SCRIPT = <<<'JS'
 (function(w,d,n){
 var out=function(){var m=/(?:^|; )usprivacy=1Y([YN])/.exec(d.cookie);return m?m[1]=='Y':!!n.globalPrivacyControl};
