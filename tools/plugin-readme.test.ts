@@ -24,6 +24,7 @@ const SERVICES: Record< string, string | null > = {
 	'Features/Publicize': 'Mastodon, Bluesky and webhooks',
 	'Features/Shortcodes': 'Bandcamp',
 	'Features/Stats': null,
+	'Kernel/Net': null,
 	Provider: 'Account service',
 };
 
@@ -78,7 +79,7 @@ describe( 'readme.txt', () => {
 			.map( ( file ) =>
 				file
 					.replace( 'plugin/includes/', '' )
-					.replace( /^(Features\/\w+|\w+)\/.*$/, '$1' )
+					.replace( /^((?:Features|Kernel)\/\w+|\w+)\/.*$/, '$1' )
 			);
 		expect( [ ...new Set( callers ) ].sort() ).toEqual(
 			Object.keys( SERVICES ).sort()
