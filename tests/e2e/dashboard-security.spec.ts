@@ -133,7 +133,6 @@ test.describe( 'the Security section', () => {
 		await expect( quiet.getByRole( 'listitem' ) ).toHaveText( [
 			'Backup',
 			'Scan',
-			'Downtime monitoring',
 			'Activity',
 		] );
 		await expect( quiet.locator( 'a, button' ) ).toHaveCount( 0 );

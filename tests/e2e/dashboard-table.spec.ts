@@ -76,6 +76,7 @@ const TABLE: Record<
 				'stats empty',
 				'protection recently-activated',
 				'antispam not-active',
+				'monitor self-check-off',
 				'needs-service local',
 				...LOCAL_FEATURES,
 				'site-connection local',

@@ -4,6 +4,8 @@ export const SETTING_MARKS = {
 	masterbar: [ 'reloads-page' ],
 	jetpack_portfolio: [ 'reloads-page' ],
 	jetpack_testimonial: [ 'reloads-page' ],
+	monitor_ping_address: [ 'secret' ],
+	monitor_health_address: [ 'action', 'secret' ],
 	post_by_email_address: [ 'action', 'secret' ],
 	search_auto_config: [ 'action' ],
 	wordpress_api_key: [ 'secret' ],

@@ -19,12 +19,14 @@ final class Monitor_Controller extends Controller {
 	private Module_Registry $modules;
 	private Site_Data $site_data;
 	private Self_Check_Log $log;
+	private Health_Address $health;
 
-	public function __construct( Monitor $monitor, Module_Registry $modules, Site_Data $site_data, Self_Check_Log $log ) {
+	public function __construct( Monitor $monitor, Module_Registry $modules, Site_Data $site_data, Self_Check_Log $log, Health_Address $health ) {
 		$this->monitor   = $monitor;
 		$this->modules   = $modules;
 		$this->site_data = $site_data;
 		$this->log       = $log;
+		$this->health    = $health;
 	}
 
 	/** @return void */
@@ -40,6 +42,33 @@ final class Monitor_Controller extends Controller {
 			array( $this, 'read_self_check' ),
 			$this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' )
 		);
+		$this->register_get(
+			'/health',
+			array( $this, 'read_health' ),
+			array( $this, 'accepts_key' ),
+			array(
+				'key' => array(
+					'description' => __( 'The key in the address that the settings show.', 'jetpack-dashboard' ),
+					'type'        => 'string',
+					'required'    => true,
+					'maxLength'   => 100,
+				),
+			)
+		);
+	}
+
+	/** @return true|WP_Error A secret key instead of a user. */
+	public function accepts_key( WP_REST_Request $request ) {
+		return Health_Address::accepts( (string) $request['key'] ) ? true : new WP_Error( 'invalid_key', __( 'This address is not valid.', 'jetpack-dashboard' ), array( 'status' => 403 ) );
+	}
+
+	/** @return WP_REST_Response `{ status, checks }`; 503 if something fails, so that any monitoring service notices. */
+	public function read_health(): WP_REST_Response {
+		$report   = $this->health->report();
+		$response = new WP_REST_Response( $report, 'ok' === $report['status'] ? 200 : 503 );
+		$response->header( 'Cache-Control', 'no-store' );
+
+		return $response;
 	}
 
 	/** @return WP_REST_Response|WP_Error `{ last_down, last_checked }`, dates or null. not_active (404) if the module is inactive, else the provider's error. */

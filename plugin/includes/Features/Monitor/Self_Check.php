@@ -17,18 +17,27 @@ final class Self_Check {
 	/** Seconds after which a request counts as unanswered. */
 	public const TIMEOUT_S = 10;
 
-	private const INTERVAL_S = 10 * MINUTE_IN_SECONDS;
+	private const INTERVAL_S = 5 * MINUTE_IN_SECONDS;
 	private const MAX_BYTES  = 1048576;
 
 	private Self_Check_Log $log;
 	private Clock $clock;
+	private Php_Errors $errors;
+	private Late_Cron $late_cron;
+	private Alerts $alerts;
+	private Ping $ping;
 
-	public function __construct( Self_Check_Log $log, Clock $clock ) {
-		$this->log   = $log;
-		$this->clock = $clock;
+	public function __construct( Self_Check_Log $log, Clock $clock, Php_Errors $errors, Late_Cron $late_cron, Alerts $alerts, Ping $ping ) {
+		$this->log       = $log;
+		$this->clock     = $clock;
+		$this->errors    = $errors;
+		$this->late_cron = $late_cron;
+		$this->alerts    = $alerts;
+		$this->ping      = $ping;
 	}
 
 	public function register(): void {
+		$this->errors->register();
 		add_action( 'init', array( $this, 'on_init' ) );
 		add_action( self::CRON_HOOK, array( $this, 'run' ) );
 		add_action( 'jetpack_dashboard_setting_changed', array( $this, 'on_setting' ), 10, 3 );
@@ -38,6 +47,9 @@ final class Self_Check {
 	public function on_init(): void {
 		if ( wp_doing_cron() ) {
 			$this->log->add_cron_run( $this->clock->now() );
+			$this->late_cron->on_cron();
+		} else {
+			$this->late_cron->on_visit();
 		}
 		self::schedule( 0 );
 	}
@@ -51,6 +63,11 @@ final class Self_Check {
 		if ( self::SETTING === $key && true !== $value ) {
 			wp_unschedule_hook( self::CRON_HOOK );
 			$this->log->clear();
+			$this->errors->clear();
+		}
+		if ( in_array( $key, array( self::SETTING, Alerts::SETTING ), true ) && true !== $value ) {
+			$this->alerts->clear();
+			$this->late_cron->clear();
 		}
 	}
 
@@ -73,14 +90,18 @@ final class Self_Check {
 		);
 		$ms = (int) round( 1000 * ( microtime( true ) - $start ) );
 
-		$this->log->add_response(
-			array(
-				'time'    => $this->clock->now(),
-				'ms'      => $ms,
-				'status'  => is_wp_error( $response ) ? 0 : (int) wp_remote_retrieve_response_code( $response ),
-				'problem' => is_wp_error( $response ) ? self::problem( $response ) : '',
-			)
+		$result = array(
+			'time'    => $this->clock->now(),
+			'ms'      => $ms,
+			'status'  => is_wp_error( $response ) ? 0 : (int) wp_remote_retrieve_response_code( $response ),
+			'problem' => is_wp_error( $response ) ? self::problem( $response ) : '',
 		);
+		$this->log->add_response( $result );
+		// Many hosts don't let a site reach itself. That says nothing about visitors.
+		if ( $result['status'] < 500 && 'timeout' !== $result['problem'] ) {
+			$this->log->add_ping( $this->ping->send() );
+		}
+		$this->alerts->run();
 	}
 
 	/** WordPress's cron uses the real clock. */

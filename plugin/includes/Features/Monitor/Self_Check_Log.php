@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Settings\Kind;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The site's last responses to its own requests, and when its cron last ran. `status` is 0 if there was no response; `problem` is then
+ * The site's last responses to its own requests, when its cron last ran, and the last ping. `status` is 0 if there was no response; `problem` is then
  * a key of reasons().
  *
  * @phpstan-type Response array{time: int, ms: int, status: int, problem: string}
@@ -19,7 +19,14 @@ final class Self_Check_Log {
 	private const OPTION = 'jetpack_dashboard_self_check_log';
 
 	/** Responses that are kept: two hours. */
-	private const MAX = 12;
+	private const MAX = 24;
+
+	/** Times without scheduled work that are kept, and from which length. */
+	private const MAX_GAPS = 20;
+	private const GAP_S    = 30 * MINUTE_IN_SECONDS;
+
+	/** How long the summary mentions a gap. */
+	private const RECENT_S = WEEK_IN_SECONDS;
 
 	/** Tasks that are due for longer are overdue: without visitors, WordPress runs none. */
 	private const OVERDUE_S = 15 * MINUTE_IN_SECONDS;
@@ -48,8 +55,33 @@ final class Self_Check_Log {
 	public function add_cron_run( int $time ): void {
 		$log = self::read();
 
-		if ( abs( $time - $log['cron_run'] ) >= self::CRON_RUN_STEP_S ) {
-			$log['cron_run'] = $time;
+		if ( abs( $time - $log['cron_run'] ) < self::CRON_RUN_STEP_S ) {
+			return;
+		}
+		if ( $log['cron_run'] > 0 && $time - $log['cron_run'] >= self::GAP_S ) {
+			array_unshift(
+				$log['gaps'],
+				array(
+					'from' => $log['cron_run'],
+					'to'   => $time,
+				)
+			);
+			$log['gaps'] = array_slice( $log['gaps'], 0, self::MAX_GAPS );
+		}
+		$log['cron_run'] = $time;
+		update_option( self::OPTION, $log, false );
+	}
+
+	/** @param int|null $status HTTP status, 0 if there was no response; null if no address is set. */
+	public function add_ping( ?int $status ): void {
+		$log  = self::read();
+		$ping = null === $status ? null : array(
+			'time'   => $this->clock->now(),
+			'status' => $status,
+		);
+
+		if ( $ping !== $log['ping'] ) {
+			$log['ping'] = $ping;
 			update_option( self::OPTION, $log, false );
 		}
 	}
@@ -68,7 +100,15 @@ final class Self_Check_Log {
 			'cron'      => array(
 				'last_run'      => $log['cron_run'] > 0 ? gmdate( 'c', $log['cron_run'] ) : null,
 				'overdue_since' => $overdue > 0 ? gmdate( 'c', $overdue ) : null,
+				'gaps'          => array_map(
+					static fn( array $gap ): array => array(
+						'from' => gmdate( 'c', $gap['from'] ),
+						'to'   => gmdate( 'c', $gap['to'] ),
+					),
+					$log['gaps']
+				),
 			),
+			'ping'      => $log['ping'] ? array( 'time' => gmdate( 'c', $log['ping']['time'] ) ) + $log['ping'] : null,
 		);
 	}
 
@@ -85,7 +125,7 @@ final class Self_Check_Log {
 			? array( __( 'The first check hasn’t run yet.', 'jetpack-dashboard' ) )
 			: array( $this->last_response( $last ), $this->last_cron_run( $log['cron_run'] ) );
 
-		return implode( ' ', array_filter( array_merge( $texts, array( self::overdue() ) ) ) );
+		return implode( ' ', array_filter( array_merge( $texts, array( self::overdue(), $this->longest_gap( $log['gaps'] ), $this->failed_ping( $log['ping'] ) ) ) ) );
 	}
 
 	/** @param Response $response */
@@ -122,6 +162,36 @@ final class Self_Check_Log {
 			: sprintf( __( 'Scheduled work last ran on %1$s at %2$s.', 'jetpack-dashboard' ), (string) wp_date( get_option( 'date_format' ), $time ), (string) wp_date( $format, $time ) );
 	}
 
+	/** @param array<int, array{from: int, to: int}> $gaps */
+	private function longest_gap( array $gaps ): string {
+		$first = $this->clock->now() - self::RECENT_S;
+		$gaps  = array_filter( $gaps, static fn( array $gap ): bool => $gap['to'] > $first );
+		if ( ! $gaps ) {
+			return '';
+		}
+		usort( $gaps, static fn( array $a, array $b ): int => $b['to'] - $b['from'] <=> $a['to'] - $a['from'] );
+
+		return sprintf(
+			/* translators: 1: time such as "3 hours", 2: date, 3: time such as "2:05 pm". */
+			__( 'In the last 7 days, nothing ran for up to %1$s (from %2$s, %3$s): either nobody visited the site, or it was down.', 'jetpack-dashboard' ),
+			human_time_diff( $gaps[0]['from'], $gaps[0]['to'] ),
+			(string) wp_date( get_option( 'date_format' ), $gaps[0]['from'] ),
+			(string) wp_date( get_option( 'time_format' ), $gaps[0]['from'] )
+		);
+	}
+
+	/** @param array{time: int, status: int}|null $ping */
+	private function failed_ping( ?array $ping ): string {
+		if ( ! $ping || ( $ping['status'] >= 200 && $ping['status'] < 300 ) ) {
+			return '';
+		}
+
+		return 0 === $ping['status']
+			? __( 'The monitoring service’s address could not be reached.', 'jetpack-dashboard' )
+			/* translators: %d: HTTP status such as 404. */
+			: sprintf( __( 'The monitoring service’s address answered with error %d.', 'jetpack-dashboard' ), $ping['status'] );
+	}
+
 	private static function overdue(): string {
 		$since = self::overdue_since();
 
@@ -132,12 +202,12 @@ final class Self_Check_Log {
 		);
 	}
 
-	/** When the oldest overdue task was due; 0 if none is. WordPress's cron uses the real clock. */
-	private static function overdue_since(): int {
+	/** When the oldest task was due that is overdue for longer; 0 if none is. WordPress's cron uses the real clock. */
+	public static function overdue_since( int $seconds = self::OVERDUE_S ): int {
 		$times = array_filter( array_keys( _get_cron_array() ), 'is_int' );
 		$first = $times ? min( $times ) : 0;
 
-		return $first > 0 && $first < time() - self::OVERDUE_S ? $first : 0;
+		return $first > 0 && $first < time() - $seconds ? $first : 0;
 	}
 
 	/** @return array<string, string> Why a request was not answered, by code. */
@@ -152,7 +222,7 @@ final class Self_Check_Log {
 		);
 	}
 
-	/** @return array{cron_run: int, responses: array<int, Response>} Newest first. */
+	/** @return array{cron_run: int, responses: array<int, Response>, gaps: array<int, array{from: int, to: int}>, ping: array{time: int, status: int}|null} Newest first. */
 	private static function read(): array {
 		$stored    = get_option( self::OPTION );
 		$stored    = is_array( $stored ) ? $stored : array();
@@ -167,9 +237,23 @@ final class Self_Check_Log {
 			);
 		}
 
+		$gaps = array();
+		foreach ( array_filter( (array) ( $stored['gaps'] ?? array() ), 'is_array' ) as $gap ) {
+			$gaps[] = array(
+				'from' => (int) ( $gap['from'] ?? 0 ),
+				'to'   => (int) ( $gap['to'] ?? 0 ),
+			);
+		}
+		$ping = $stored['ping'] ?? null;
+
 		return array(
 			'cron_run'  => (int) ( $stored['cron_run'] ?? 0 ),
 			'responses' => $responses,
+			'gaps'      => $gaps,
+			'ping'      => is_array( $ping ) ? array(
+				'time'   => (int) ( $ping['time'] ?? 0 ),
+				'status' => (int) ( $ping['status'] ?? 0 ),
+			) : null,
 		);
 	}
 }

@@ -11,7 +11,7 @@
  * Module Tags: Recommended
  * Feature: Security
  * Works Locally: No
- * On The Site: Self-check of response time and cron
+ * On The Site: Self-check with emails, a ping and an address for other monitoring services
  * By The Service: Watching the site, and the emails
  */
 
@@ -22,6 +22,7 @@ namespace Jetpack_Dashboard\Features\Monitor;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
 use Jetpack_Dashboard\Settings\Kind;
+use Jetpack_Dashboard\Settings\Rules;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
@@ -44,6 +45,22 @@ return new class() extends Feature {
 				->described( static fn(): string => __( 'Send me an email', 'jetpack-dashboard' ) ),
 			Kind::independent_boolean( Self_Check::SETTING, Monitor::SLUG )
 				->described( static fn(): string => __( 'Check how long this site takes to answer', 'jetpack-dashboard' ) ),
+			Kind::boolean( Alerts::SETTING, false )
+				->described( static fn(): string => __( 'Email me about problems', 'jetpack-dashboard' ) ),
+			Kind::text( Ping::SETTING, array( Rules::class, 'web_address' ), 'esc_url_raw' )->secret()
+				->described( static fn(): string => __( 'Address of a monitoring service that expects requests', 'jetpack-dashboard' ) ),
+			Kind::choice( Health_Address::SETTING, array( 'noop', 'create', 'regenerate', 'delete' ) )->as_action( true )->secret()
+				->shown_as( static fn(): string => Health_Address::url() )
+				->written_by( static fn( $action ): array => Health_Address::change( (string) $action ) )
+				->described( static fn(): string => __( 'Health address for monitoring services', 'jetpack-dashboard' ) )
+				->labeled(
+					static fn(): array => array(
+						'noop'       => __( 'Keep the address', 'jetpack-dashboard' ),
+						'create'     => __( 'Create an address', 'jetpack-dashboard' ),
+						'regenerate' => __( 'Regenerate the address', 'jetpack-dashboard' ),
+						'delete'     => __( 'Delete the address', 'jetpack-dashboard' ),
+					)
+				),
 		);
 	}
 
@@ -72,6 +89,14 @@ return new class() extends Feature {
 	/** The self-check doesn't need the account service, so it works while the module is off. */
 	public function boot_inactive( Container $services ): void {
 		$services->get( Self_Check::class )->register();
+	}
+
+	public function health_tests(): array {
+		return array(
+			Disk_Health::ID        => Disk_Health::class,
+			Certificate_Health::ID => Certificate_Health::class,
+			Php_Error_Health::ID   => Php_Error_Health::class,
+		);
 	}
 
 	public function extra(): array {

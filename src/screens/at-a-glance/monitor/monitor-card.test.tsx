@@ -104,13 +104,39 @@ describe( 'the Downtime monitoring card', () => {
 		}
 	} );
 
-	it( 'stands without an account service only while the self-check is on', () => {
-		const { unmount } = renderSelfCheck( true, LOCAL );
+	it( 'shows the self-check without an account service', () => {
+		renderSelfCheck( true, LOCAL );
 		expect( cardOf( 'Downtime monitoring' ) ).toHaveTextContent( RESULT );
-		unmount();
-		renderSelfCheck( false, LOCAL );
 		expect(
-			screen.queryByRole( 'article', { name: 'Downtime monitoring' } )
-		).not.toBeInTheDocument();
+			inCard( 'Downtime monitoring' ).getByRole( 'link', {
+				name: 'Set up emails and alerts',
+			} )
+		).toHaveAttribute( 'href', '#/security' );
+	} );
+
+	it( 'turns on the self-check without an account service', async () => {
+		const { user } = renderSelfCheck( false, LOCAL );
+		const calls = mockNetwork( () =>
+			json( { code: 'success', monitor_self_check: true } )
+		);
+		expect( cardOf( 'Downtime monitoring' ) ).not.toHaveTextContent(
+			RESULT
+		);
+		await user.click(
+			inCard( 'Downtime monitoring' ).getByRole( 'button', {
+				name: 'Activate',
+			} )
+		);
+		expect(
+			await inCard( 'Downtime monitoring' ).findByText( RESULT )
+		).toBeInTheDocument();
+		expect( calls.map( ( { body } ) => body ) ).toContainEqual( {
+			monitor_self_check: true,
+		} );
+		await waitFor( () =>
+			expect(
+				screen.getByRole( 'heading', { name: 'Downtime monitoring' } )
+			).toHaveFocus()
+		);
 	} );
 } );

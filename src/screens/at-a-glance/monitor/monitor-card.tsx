@@ -1,6 +1,10 @@
 import { __ } from '@wordpress/i18n';
+import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { isSavingSetting } from '../../../state/settings/selectors';
+import { updateSettings } from '../../../state/settings/thunks';
+import { ActivateButton } from '../../shared/activate-button';
 import { PartStatus } from '../../shared/part-status';
-import { SelfCheck } from '../../shared/self-check';
+import { SELF_CHECK, SelfCheck } from '../../shared/self-check';
 import { ServiceLink } from '../../shared/service-link';
 import { offContent, OnPill } from '../common-content';
 import { createCard } from '../create-card';
@@ -21,11 +25,20 @@ export const MonitorCard = createCard( monitorCard, {
 			'jetpack-dashboard'
 		),
 		pill: <OnPill />,
-		more: __(
-			'To get an alert when your site goes down, you need an account service.',
+		extra: <SelfCheck />,
+		actions: (
+			<a href="#/security">
+				{ __( 'Set up emails and alerts', 'jetpack-dashboard' ) }
+			</a>
+		),
+	} ),
+
+	'self-check-off': () => ( {
+		children: __(
+			'Your site can check itself: how fast it answers, and whether scheduled work runs.',
 			'jetpack-dashboard'
 		),
-		extra: <SelfCheck />,
+		...offContent( <SelfCheckActivation /> ),
 	} ),
 
 	'not-connected': () => ( {
@@ -89,6 +102,22 @@ export const MonitorCard = createCard( monitorCard, {
 		),
 	} ),
 } );
+
+function SelfCheckActivation() {
+	const dispatch = useAppDispatch();
+	const isActivating = useAppSelector( ( state ) =>
+		isSavingSetting( state, SELF_CHECK )
+	);
+	return (
+		<ActivateButton
+			isActivating={ isActivating }
+			activate={ async () =>
+				( await dispatch( updateSettings( { [ SELF_CHECK ]: true } ) ) )
+					.isOk
+			}
+		/>
+	);
+}
 
 function StatusAndSelfCheck() {
 	return (

@@ -46,9 +46,9 @@ const TABLE: readonly [ string, Partial< MonitorInput >, MonitorView ][] = [
 		{ kind: 'offline' },
 	],
 	[
-		'is named among those that need a service in local mode',
+		'offers the self-check in local mode',
 		{ siteStatus: 'local', hasConnectedOwner: false },
-		{ kind: 'needs-service' },
+		{ kind: 'self-check-off' },
 	],
 	[
 		'shows the self-check that is on in local mode',

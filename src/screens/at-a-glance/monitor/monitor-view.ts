@@ -24,7 +24,6 @@ import { SELF_CHECK } from '../../shared/self-check';
 import { readPart } from '../../shared/part-result';
 import { defineCard } from '../define-card';
 import { isModuleHidden } from '../module-input';
-import { unconnectedView } from '../unconnected-view';
 
 const MODULE = 'monitor';
 
@@ -50,9 +49,9 @@ export interface MonitorInput {
 export type MonitorView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'offline' }
-	| { readonly kind: 'needs-service' }
 	/** Without an account service, the site can only check itself. */
 	| { readonly kind: 'self-check' }
+	| { readonly kind: 'self-check-off' }
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'unavailable'; readonly reason: string }
 	| { readonly kind: 'inactive' }
@@ -75,11 +74,13 @@ export function monitorView( input: MonitorInput ): MonitorView {
 	}
 	if ( input.requiresConnection ) {
 		const { siteStatus } = input;
-		if ( siteStatus === 'local' && input.isSelfChecking ) {
-			return { kind: 'self-check' };
+		if ( siteStatus === 'local' ) {
+			return {
+				kind: input.isSelfChecking ? 'self-check' : 'self-check-off',
+			};
 		}
-		if ( siteStatus === 'offline' || siteStatus === 'local' ) {
-			return unconnectedView( siteStatus );
+		if ( siteStatus === 'offline' ) {
+			return { kind: 'offline' };
 		}
 		if ( ! input.hasConnectedOwner ) {
 			return { kind: 'not-connected' };
@@ -124,6 +125,7 @@ export const monitorCard = defineCard( {
 	samples: isDevelopment && {
 		offline: {},
 		'self-check': {},
+		'self-check-off': {},
 		'not-connected': {},
 		unavailable: { reason: 'The server lacks something.' },
 		inactive: {},

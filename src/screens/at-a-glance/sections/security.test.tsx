@@ -76,6 +76,10 @@ const TABLE: readonly [
 		[
 			PROTECTING,
 			BLOCKED,
+			[
+				'Downtime monitoring',
+				'Your site can check itself: how fast it answers, and whether scheduled work runs.',
+			],
 			[ 'Needs an account service', 'Needs an account service' ],
 		],
 	],
@@ -207,7 +211,7 @@ describe( 'the Security section', () => {
 			within( card )
 				.getAllByRole( 'listitem' )
 				.map( ( item ) => item.textContent )
-		).toEqual( [ 'Backup', 'Scan', 'Downtime monitoring', 'Activity' ] );
+		).toEqual( [ 'Backup', 'Scan', 'Activity' ] );
 	} );
 
 	it( 'says what protection does while no owner is connected', () => {

@@ -13,7 +13,11 @@ import {
 import { listsLabel } from '../security/firewall/firewall-lists';
 import { MonitorLink } from '../security/monitor-link';
 import { ProtectionCard, protectionTitle } from '../security/protection-card';
-import { selfCheckLabel, SelfCheckRow } from '../security/self-check-row';
+import {
+	PING_ADDRESS,
+	SelfCheckRow,
+	selfCheckTexts,
+} from '../security/self-check-row';
 import { declareSection } from './settings-section';
 
 export const securitySection = declareSection( SECTIONS.security, {
@@ -41,8 +45,13 @@ export const securitySection = declareSection( SECTIONS.security, {
 				'alert',
 				'response time',
 				'wp-cron',
+				'heartbeat',
+				'health',
+				'disk space',
+				'certificate',
+				'php errors',
 			],
-			moreTexts: () => [ selfCheckLabel() ],
+			moreTexts: selfCheckTexts,
 			rows: [
 				{
 					kind: 'module',
@@ -67,7 +76,11 @@ export const securitySection = declareSection( SECTIONS.security, {
 						{ kind: 'custom', component: MonitorLink },
 					],
 				},
-				{ kind: 'custom', component: SelfCheckRow },
+				{
+					kind: 'custom',
+					component: SelfCheckRow,
+					keys: [ PING_ADDRESS ],
+				},
 			],
 		},
 		antispam: {

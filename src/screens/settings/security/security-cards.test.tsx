@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { json } from '../../../api/network.fixture';
 import {
+	cardNamed,
 	cardNames,
 	ON,
 	renderSettings,
@@ -68,6 +70,83 @@ it( 'the self-check can be turned on without an account service, and shows its l
 	await page.user.click( switchNamed( label ) );
 	expect( page.posts() ).toEqual( [ { monitor_self_check: true } ] );
 	expect( await screen.findByText( result ) ).toBeInTheDocument();
+} );
+
+describe( 'what depends on the self-check', () => {
+	const ADDRESS = 'https://example.org/wp-json/jetpack/v4/health?key=abc';
+	const open = ( settings: Record< string, unknown >, onPost = {} ) =>
+		renderSettings( 'security', {
+			modules: { monitor: ON },
+			settings: {
+				monitor_self_check: true,
+				monitor_self_check_emails: false,
+				monitor_ping_address: '',
+				monitor_health_address: '',
+				...settings,
+			},
+			...onPost,
+		} );
+
+	it( 'is hidden while it is off', () => {
+		open( { monitor_self_check: false } );
+		expect(
+			screen.queryByLabelText( 'Monitoring service to notify' )
+		).not.toBeInTheDocument();
+		expect(
+			screen.queryByRole( 'button', { name: 'Create health address' } )
+		).not.toBeInTheDocument();
+	} );
+
+	it( 'saves emails at once, and an address by the button', async () => {
+		const page = open( {} );
+		await page.user.click( switchNamed( 'Email me about problems' ) );
+		await page.user.type(
+			screen.getByLabelText( 'Monitoring service to notify' ),
+			'https://hc.example/abc '
+		);
+		const card = within( cardNamed( 'Downtime monitoring' ) );
+		await page.user.click(
+			card.getByRole( 'button', { name: 'Save settings' } )
+		);
+		await waitFor( () =>
+			expect( page.posts() ).toEqual( [
+				{ monitor_self_check_emails: true },
+				{ monitor_ping_address: 'https://hc.example/abc' },
+			] )
+		);
+	} );
+
+	it( 'shows a new health address, and keeps the focus when it is deleted', async () => {
+		let address = ADDRESS;
+		const page = open(
+			{ monitor_health_address: ADDRESS },
+			{
+				onPost: () => {
+					address = '';
+					return json( { code: 'success' } );
+				},
+				onGet: () =>
+					json( {
+						monitor: true,
+						monitor_self_check: true,
+						monitor_health_address: address,
+					} ),
+			}
+		);
+		expect( screen.getByLabelText( 'Health address' ) ).toHaveValue(
+			ADDRESS
+		);
+		await page.user.click(
+			screen.getByRole( 'button', { name: 'Delete address' } )
+		);
+		const create = await screen.findByRole( 'button', {
+			name: 'Create health address',
+		} );
+		await waitFor( () => expect( create ).toHaveFocus() );
+		expect( page.posts() ).toEqual( [
+			{ monitor_health_address: 'delete' },
+		] );
+	} );
 } );
 
 it.each( [

@@ -18,7 +18,7 @@ import {
 } from './post-by-email-input';
 import { postByEmailView } from './post-by-email-view';
 import type { AddressBlock, PostByEmailView } from './post-by-email-view';
-import './email-address.scss';
+import '../controls/secret-address.scss';
 
 /** A user's Post by Email address: copy, create or regenerate it. */
 export function EmailAddress() {
@@ -33,7 +33,7 @@ export function EmailAddress() {
 	);
 
 	return (
-		<div className="jp-email-address">
+		<div className="jp-secret-address">
 			{ view.address ? (
 				<TextField
 					label={ __( 'Your address', 'jetpack-dashboard' ) }
@@ -55,7 +55,7 @@ export function EmailAddress() {
 					{ explainMailbox( view.block ) }
 				</p>
 			) }
-			<div className="jp-email-address__actions">
+			<div className="jp-secret-address__actions">
 				{ view.address && (
 					<CopyButton
 						text={ view.address }

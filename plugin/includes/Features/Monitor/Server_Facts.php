@@ -1,0 +1,44 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Monitor;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What PHP can find out about the server that it runs on. */
+class Server_Facts {
+
+	private const TIMEOUT_S = 5;
+
+	/** Free bytes of the disk that a folder is on; null if the host doesn't tell. */
+	public function free_bytes( string $folder ): ?float {
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Hosts that limit PHP to some folders make it warn.
+		$bytes = function_exists( 'disk_free_space' ) ? @disk_free_space( $folder ) : false;
+
+		return false === $bytes ? null : $bytes;
+	}
+
+	/** When the certificate of an HTTPS server ends, as a timestamp; null if it can't be read. Connects to the server. */
+	public function certificate_end( string $host, int $port ): ?int {
+		if ( ! extension_loaded( 'openssl' ) ) {
+			return null;
+		}
+		// Also of a certificate that browsers refuse, since it may have ended.
+		$options = array(
+			'capture_peer_cert' => true,
+			'verify_peer'       => false,
+			'verify_peer_name'  => false,
+			'peer_name'         => $host,
+		);
+		$context = stream_context_create( array( 'ssl' => $options ) );
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- A server that can't be reached makes it warn.
+		$socket = @stream_socket_client( "ssl://$host:$port", $code, $message, self::TIMEOUT_S, STREAM_CLIENT_CONNECT, $context );
+		if ( false === $socket ) {
+			return null;
+		}
+		$facts = openssl_x509_parse( stream_context_get_params( $socket )['options']['ssl']['peer_certificate'] ?? '' );
+		fclose( $socket ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A socket.
+
+		return isset( $facts['validTo_time_t'] ) ? (int) $facts['validTo_time_t'] : null;
+	}
+}
