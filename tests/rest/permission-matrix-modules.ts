@@ -68,6 +68,12 @@ GET /module/monitor/self-check
   missing  401m 401m 401m 401m 401m 401m
   wrong    403n 403n 403n 403n 403n 403n
 
+# Public, with a secret key that a manager creates.
+GET /health?key=none of /health
+  good     403f 403f 403f 403f 403f 403f
+  missing  403f 403f 403f 403f 403f 403f
+  wrong    403n 403n 403n 403n 403n 403n
+
 GET /module/photon-cdn/data
   good     401m 403m 403m 403m 403m 200
   missing  401m 401m 401m 401m 401m 401m

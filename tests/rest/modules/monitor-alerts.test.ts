@@ -1,0 +1,236 @@
+import { dropMustUsePlugin } from '../support/dropped-plugin';
+import { restoreStateAfterwards } from '../support/saved-state';
+import { switchModule, useScenario } from '../support/site-state';
+import { evalJson, evalPhp, fetchPath, get, post, site } from '../support/site';
+
+const LATE = 'jetpack_dashboard_late_cron';
+
+restoreStateAfterwards();
+
+const runCheck = () =>
+	evalPhp( "do_action( 'jetpack_dashboard_self_check' );" );
+
+const subjects = async () =>
+	( await site().mails() ).map( ( { subject } ) =>
+		subject.replace( /^\[.*?\] /, '' )
+	);
+
+const text = async (): Promise< string > =>
+	( await get( 'module/monitor' ) ).body.extra.self_check;
+
+/** The disk counts as too full from this many free bytes. */
+const dropDiskLimit = ( limit: string ) =>
+	dropMustUsePlugin(
+		'disk-limit',
+		`add_filter( 'jetpack_dashboard_disk_space_limit', static fn() => ${ limit } );`
+	);
+
+afterAll( () => post( 'settings', { monitor_self_check: false } ) );
+
+beforeEach( async () => {
+	await useScenario( 'local' );
+	await switchModule( 'monitor', false );
+	await post( 'settings', {
+		monitor_self_check: false,
+		monitor_self_check_emails: false,
+		monitor_ping_address: '',
+		monitor_health_address: 'delete',
+	} );
+	await post( 'settings', {
+		monitor_self_check: true,
+		monitor_self_check_emails: true,
+	} );
+	// Tasks of other tests would be overdue.
+	await evalPhp(
+		'foreach ( _get_cron_array() as $time => $hooks ) { foreach ( array_keys( $hooks ) as $hook ) { if ( $time < time() - 600 ) { wp_unschedule_hook( $hook ); } } }'
+	);
+	await site().resetMails();
+} );
+
+describe( 'emails about problems', () => {
+	it( 'are sent once while the disk is too full, and again when it is almost full', async () => {
+		let remove = dropDiskLimit(
+			'(int) ( 2 * disk_free_space( WP_CONTENT_DIR ) )'
+		);
+		try {
+			await runCheck();
+			await runCheck();
+			expect( await subjects() ).toEqual( [
+				'Disk space is running out',
+			] );
+			const [ mail ] = await site().mails();
+			expect( mail?.message ).toMatch(
+				/^\d+ [GM]B are free on the disk/
+			);
+			expect( mail?.message ).toContain( '#/security' );
+			remove();
+			remove = dropDiskLimit(
+				'(int) ( 20 * disk_free_space( WP_CONTENT_DIR ) )'
+			);
+			await runCheck();
+			await runCheck();
+			expect( ( await subjects() ).at( -1 ) ).toBe(
+				'The disk is almost full'
+			);
+			expect( await subjects() ).toHaveLength( 2 );
+		} finally {
+			remove();
+		}
+	} );
+
+	it( 'are not sent while they are off', async () => {
+		await post( 'settings', { monitor_self_check_emails: false } );
+		const remove = dropDiskLimit( 'PHP_INT_MAX' );
+		try {
+			await runCheck();
+		} finally {
+			remove();
+		}
+		expect( await subjects() ).toEqual( [] );
+	} );
+
+	it( 'name the file of fatal errors, without the message and the server’s folders', async () => {
+		const remove = dropMustUsePlugin(
+			'fatal',
+			"add_action( 'template_redirect', static function () { if ( isset( $_GET['fatal'] ) ) { throw new Exception( 'password hunter2' ); } } );"
+		);
+		try {
+			for ( let nth = 0; nth < 5; nth++ ) {
+				await fetchPath( '/?fatal=1' );
+			}
+		} finally {
+			remove();
+		}
+		await runCheck();
+		const [ mail ] = await site().mails();
+		expect( mail?.subject ).toContain(
+			'Many pages end with a fatal PHP error'
+		);
+		expect( mail?.message ).toMatch(
+			/5 pages ended .* the last one in wp-content\/mu-plugins\/zz-rest-fatal\.php:2\./
+		);
+		expect( mail?.message ).not.toContain( 'hunter2' );
+		expect(
+			await evalJson(
+				"echo wp_json_encode( get_option( 'jetpack_dashboard_php_errors' ) );"
+			)
+		).toEqual( {
+			hours: expect.any( Object ),
+			place: expect.any( String ),
+			time: expect.any( Number ),
+		} );
+	} );
+
+	it( 'tell when scheduled work has stopped, and when it runs again', async () => {
+		await evalPhp(
+			"wp_schedule_single_event( time() - 7200, 'test_overdue' );"
+		);
+		const state = () =>
+			evalJson< { noticed: number; is_mailed: boolean } | false >(
+				`echo wp_json_encode( get_option( '${ LATE }' ) );`
+			);
+		try {
+			// One visit starts what is due after a quiet night.
+			await evalPhp(
+				`set_transient( 'doing_cron', sprintf( '%.22F', microtime( true ) + 60 ) ); delete_option( '${ LATE }' );`
+			);
+			await fetchPath( '/' );
+			expect( await state() ).toMatchObject( { is_mailed: false } );
+			expect( await subjects() ).toEqual( [] );
+
+			await evalPhp(
+				`update_option( '${ LATE }', array( 'noticed' => time() - 1000, 'is_mailed' => false ), false );`
+			);
+			await fetchPath( '/' );
+			await fetchPath( '/' );
+			expect( await subjects() ).toEqual( [
+				'Scheduled work has stopped',
+			] );
+
+			await evalPhp( "delete_transient( 'doing_cron' );" );
+			await site().runCron();
+			expect( await subjects() ).toEqual( [
+				'Scheduled work has stopped',
+				'Scheduled work runs again',
+			] );
+			expect( await state() ).toBe( false );
+		} finally {
+			await evalPhp(
+				"wp_unschedule_hook( 'test_overdue' ); delete_transient( 'doing_cron' );"
+			);
+		}
+	} );
+} );
+
+it( 'remembers when nothing ran', async () => {
+	const hoursAgo = ( hours: number ) =>
+		`( new Jetpack_Dashboard\\Features\\Monitor\\Self_Check_Log( new Jetpack_Dashboard\\Kernel\\Clock() ) )->add_cron_run( time() - ${ hours } * 3600 );`;
+	await evalPhp(
+		hoursAgo( 9 ) + hoursAgo( 8.9 ) + hoursAgo( 5 ) + hoursAgo( 4.9 )
+	);
+	const { body } = await get( 'module/monitor/self-check' );
+	expect( body.cron.gaps ).toHaveLength( 1 );
+	const [ { from, to } ] = body.cron.gaps;
+	expect( ( Date.parse( to ) - Date.parse( from ) ) / 3_600_000 ).toBeCloseTo(
+		3.9,
+		2
+	);
+} );
+
+describe( 'the ping', () => {
+	const ADDRESS = 'https://hc.example/secret';
+
+	/** Records what is requested. `home` is the home page's status. */
+	const dropServer = ( home: number, ping = 200 ) =>
+		dropMustUsePlugin(
+			'ping-server',
+			`add_filter( 'pre_http_request', static function ( $response, $args, $url ) {
+				$answer = static fn( $status ) => array( 'headers' => array(), 'body' => '', 'cookies' => array(), 'response' => array( 'code' => $status, 'message' => '' ) );
+				if ( '${ ADDRESS }' === $url ) { update_option( 'test_pings', 1 + (int) get_option( 'test_pings' ) ); return $answer( ${ ping } ); }
+				return home_url( '/' ) === $url ? $answer( ${ home } ) : $response;
+			}, 1, 3 );`
+		);
+	const pings = () =>
+		evalJson< number >(
+			"echo (int) get_option( 'test_pings' ); delete_option( 'test_pings' );"
+		);
+
+	it.each( [
+		[ 200, 200, 1, /answer/ ],
+		[ 404, 200, 1, /error 404/ ],
+		[ 503, 200, 0, /error 503/ ],
+		[
+			200,
+			410,
+			1,
+			/The monitoring service’s address answered with error 410\./,
+		],
+	] )(
+		'after a check with status %d, and a service with %d: %d',
+		async ( home, ping, count, words ) => {
+			await post( 'settings', { monitor_ping_address: ADDRESS } );
+			const remove = dropServer( home, ping );
+			try {
+				await runCheck();
+			} finally {
+				remove();
+			}
+			expect( await pings() ).toBe( count );
+			expect( await text() ).toMatch( words );
+		}
+	);
+
+	it( 'goes to web addresses only, and its address to no log', async () => {
+		const { status, body } = await post( 'settings', {
+			monitor_ping_address: 'javascript:alert(1)',
+		} );
+		expect( status ).toBe( 400 );
+		expect( body.data.params ).toHaveProperty( 'monitor_ping_address' );
+		await post( 'settings', { monitor_ping_address: ADDRESS } );
+		expect(
+			await evalJson(
+				"global $wpdb; echo wp_json_encode( (int) $wpdb->get_var( \"SELECT COUNT(*) FROM {$wpdb->options} WHERE option_value LIKE '%hc.example%' AND option_name <> 'jetpack_dashboard_monitor_ping_address'\" ) );"
+			)
+		).toBe( 0 );
+	} );
+} );

@@ -1,0 +1,89 @@
+import { dropMustUsePlugin } from '../support/dropped-plugin';
+import { restoreStateAfterwards } from '../support/saved-state';
+import { switchModule, useScenario } from '../support/site-state';
+import { evalPhp, fetchPath, get, post } from '../support/site';
+
+restoreStateAfterwards();
+
+afterAll( () => post( 'settings', { monitor_self_check: false } ) );
+
+beforeEach( async () => {
+	await useScenario( 'local' );
+	await switchModule( 'monitor', false );
+	await post( 'settings', {
+		monitor_self_check: true,
+		monitor_health_address: 'delete',
+	} );
+	// Tasks of other tests would be overdue.
+	await evalPhp(
+		"foreach ( _get_cron_array() as $time => $hooks ) { foreach ( array_keys( $hooks ) as $hook ) { if ( $time < time() - 600 ) { wp_unschedule_hook( $hook ); } } } delete_option( 'jetpack_dashboard_php_errors' );"
+	);
+} );
+
+describe( 'the health address', () => {
+	async function create( action = 'create' ): Promise< URL > {
+		const { body } = await post( 'settings', {
+			monitor_health_address: action,
+		} );
+		return new URL( body.monitor_health_address );
+	}
+	const open = ( { pathname, search }: URL ) =>
+		fetchPath( pathname + search );
+
+	it( 'says without a login whether the site is well', async () => {
+		const address = await create();
+		expect( ( await get( 'settings' ) ).body.monitor_health_address ).toBe(
+			address.href
+		);
+		const response = await open( address );
+		expect( response.status ).toBe( 200 );
+		expect( response.headers[ 'cache-control' ] ).toContain( 'no-store' );
+		expect( response.body ).toEqual( {
+			status: 'ok',
+			checks: {
+				database: 'ok',
+				disk: 'ok',
+				scheduled_work: 'ok',
+				php_errors: 'ok',
+			},
+		} );
+	} );
+
+	it( 'has status 503 when something fails', async () => {
+		const address = await create();
+		const remove = dropMustUsePlugin(
+			'disk-limit',
+			"add_filter( 'jetpack_dashboard_disk_space_limit', static fn() => PHP_INT_MAX );"
+		);
+		try {
+			const response = await open( address );
+			expect( response.status ).toBe( 503 );
+			expect( response.body ).toMatchObject( {
+				status: 'failing',
+				checks: { disk: 'failing', database: 'ok' },
+			} );
+		} finally {
+			remove();
+		}
+	} );
+
+	it( 'opens with its key only, and while the self-check is on', async () => {
+		const first = await create();
+		const second = await create( 'regenerate' );
+		expect( second.href ).not.toBe( first.href );
+		expect( ( await open( first ) ).status ).toBe( 403 );
+		const withoutKey = new URL( second );
+		withoutKey.searchParams.delete( 'key' );
+		expect( ( await open( withoutKey ) ).status ).toBe( 400 );
+		withoutKey.searchParams.set( 'key', '' );
+		expect( ( await open( withoutKey ) ).status ).toBe( 403 );
+		expect( ( await open( second ) ).status ).toBe( 200 );
+		await post( 'settings', { monitor_self_check: false } );
+		expect( ( await open( second ) ).status ).toBe( 403 );
+		await post( 'settings', {
+			monitor_self_check: true,
+			monitor_health_address: 'delete',
+		} );
+		expect( ( await open( second ) ).status ).toBe( 403 );
+	} );
+} );
