@@ -293,3 +293,7 @@ if ( ! function_exists( 'remove_accents' ) ) {
 		);
 	}
 }
+
+function wp_date( $format, $timestamp = null ) {
+	return gmdate( $format, $timestamp ?? time() );
+}
