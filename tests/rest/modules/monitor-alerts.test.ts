@@ -185,9 +185,9 @@ describe( 'the ping', () => {
 		dropMustUsePlugin(
 			'ping-server',
 			`add_filter( 'pre_http_request', static function ( $response, $args, $url ) {
-				$answer = static fn( $status ) => array( 'headers' => array(), 'body' => '', 'cookies' => array(), 'response' => array( 'code' => $status, 'message' => '' ) );
-				if ( '${ ADDRESS }' === $url ) { update_option( 'test_pings', 1 + (int) get_option( 'test_pings' ) ); return $answer( ${ ping } ); }
-				return home_url( '/' ) === $url ? $answer( ${ home } ) : $response;
+				$response_with = static fn( $status ) => array( 'headers' => array(), 'body' => '', 'cookies' => array(), 'response' => array( 'code' => $status, 'message' => '' ) );
+				if ( '${ ADDRESS }' === $url ) { update_option( 'test_pings', 1 + (int) get_option( 'test_pings' ) ); return $response_with( ${ ping } ); }
+				return home_url( '/' ) === $url ? $response_with( ${ home } ) : $response;
 			}, 1, 3 );`
 		);
 	const pings = () =>

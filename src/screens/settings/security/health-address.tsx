@@ -49,7 +49,7 @@ export function HealthAddress() {
 				<TextField
 					label={ healthAddressLabel() }
 					help={ __(
-						'Let a monitoring service request this address. It answers with status 200 while the database, disk space, scheduled work and PHP are fine, and with 503 when one of them isn’t. Keep it private. If you create a new address, this one stops working immediately.',
+						'Let a monitoring service request this address. It returns status 200 while the database, disk space, scheduled work and PHP are fine, and 503 when one of them isn’t. Keep it private. If you create a new address, this one stops working immediately.',
 						'jetpack-dashboard'
 					) }
 					value={ address }
