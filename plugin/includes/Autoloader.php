@@ -27,9 +27,8 @@ final class Autoloader {
 					$file = $plugin . '/includes/' . implode( '/', $parts ) . '.php';
 				}
 
-				if ( is_readable( $file ) ) {
-					require_once $file;
-				}
+				// Checking first whether the file exists takes about as long as loading it from opcache.
+				@include_once $file; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- Others may ask for classes that don't exist.
 			}
 		);
 	}

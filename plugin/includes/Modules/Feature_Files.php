@@ -23,6 +23,13 @@ class Feature_Files implements Setting_Source {
 	private array $features = array();
 
 	/**
+	 * Results of file() by slug: every question whether a module is active asks for all active ones.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $paths = array();
+
+	/**
 	 * Absolute paths by slug; null until they are needed.
 	 *
 	 * @var array<string, string>|null
@@ -42,9 +49,13 @@ class Feature_Files implements Setting_Source {
 
 	/** @return string Absolute path; '' if it doesn't exist. */
 	public function file( string $slug ): string {
-		$path = $this->folder . str_replace( ' ', '_', ucwords( str_replace( '-', ' ', $slug ) ) ) . '/feature.php';
+		if ( ! isset( $this->paths[ $slug ] ) ) {
+			$path = $this->folder . str_replace( ' ', '_', ucwords( str_replace( '-', ' ', $slug ) ) ) . '/feature.php';
 
-		return preg_match( '/^[a-z][a-z-]*$/', $slug ) && is_file( $path ) ? $path : '';
+			$this->paths[ $slug ] = preg_match( '/^[a-z][a-z-]*$/', $slug ) && is_file( $path ) ? $path : '';
+		}
+
+		return $this->paths[ $slug ];
 	}
 
 	/** @return array<string, string> Absolute paths by slug. */

@@ -70,7 +70,7 @@ final class Form_Block {
 			)
 		);
 
-		Field_Blocks::register( self::SCRIPT, $this->services->method( Renderer::class, 'field_block' ) );
+		Block_Type::defer( fn() => Field_Blocks::register( self::SCRIPT, $this->services->method( Renderer::class, 'field_block' ) ) );
 	}
 
 	public function add_texts(): void {

@@ -17,6 +17,13 @@ final class Sources {
 	private string $folder;
 	private string $url;
 
+	/**
+	 * Beginnings of the URLs of uploads, without scheme; null until they are needed.
+	 *
+	 * @var string[]|null
+	 */
+	private ?array $bases = null;
+
 	/** @var array<string, array{path: string, version: string}|null> */
 	private array $known = array();
 
@@ -126,17 +133,22 @@ final class Sources {
 
 	/** Accepts both schemes and addresses without a host. URLs with a query are left alone: another plugin creates those. */
 	private function path_of( string $url ): ?string {
-		$without_scheme = static fn( string $text ): string => (string) preg_replace( '~^https?:~i', '', $text );
+		$url = self::without_scheme( trim( $url ) );
+		if ( null === $this->bases ) {
+			$bases       = array( self::without_scheme( $this->url ), (string) wp_parse_url( $this->url, PHP_URL_PATH ) );
+			$this->bases = array_diff( $bases, array( '' ) );
+		}
 
-		$url   = $without_scheme( trim( $url ) );
-		$bases = array( $without_scheme( $this->url ), (string) wp_parse_url( $this->url, PHP_URL_PATH ) );
-
-		foreach ( $bases as $base ) {
-			if ( '' !== $base && 0 === strpos( $url, "$base/" ) && false === strpbrk( $url, '?#' ) ) {
+		foreach ( $this->bases as $base ) {
+			if ( 0 === strpos( $url, "$base/" ) && false === strpbrk( $url, '?#' ) ) {
 				return rawurldecode( substr( $url, strlen( $base ) + 1 ) );
 			}
 		}
 
 		return null;
+	}
+
+	private static function without_scheme( string $url ): string {
+		return (string) preg_replace( '~^https?:~i', '', $url );
 	}
 }

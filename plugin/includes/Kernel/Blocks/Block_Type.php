@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Blocks;
 
+use WP_Block_Supports;
 use WP_Block_Type_Registry;
 
 defined( 'ABSPATH' ) || exit;
@@ -40,6 +41,13 @@ final class Block_Type {
 	private static array $plain = array();
 
 	/**
+	 * Functions that register blocks which a page of the site rarely needs.
+	 *
+	 * @var array<int, callable(): void>
+	 */
+	private static array $deferred = array();
+
+	/**
 	 * @param array<string, mixed>                          $args  Of register_block_type(), without what all blocks have.
 	 * @param (callable(array<string, mixed>): string)|null $plain Converts the attributes to plain HTML, if authors type text into them.
 	 */
@@ -64,6 +72,35 @@ final class Block_Type {
 				'textdomain'  => 'jetpack-dashboard',
 			) + $args
 		);
+	}
+
+	/**
+	 * Registers blocks that only other blocks contain: at once in wp-admin and WP-CLI, else when REST or a block needs them
+	 * ({@see register_deferred()}). Registering many takes time on every page.
+	 *
+	 * @param callable(): void $register
+	 */
+	public static function defer( callable $register ): void {
+		if ( is_admin() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
+			$register();
+
+			return;
+		}
+		self::$deferred[] = $register;
+		add_action( 'rest_api_init', array( self::class, 'register_deferred' ), 0 );
+	}
+
+	/** A block that contains deferred blocks calls this before it renders them. */
+	public static function register_deferred(): void {
+		$deferred       = self::$deferred;
+		self::$deferred = array();
+		foreach ( $deferred as $register ) {
+			$register();
+		}
+		if ( $deferred ) {
+			// Adds the attributes of block supports, as for blocks that are registered before `init` ends.
+			WP_Block_Supports::init();
+		}
 	}
 
 	/**
@@ -94,6 +131,7 @@ final class Block_Type {
 
 	/** Unregisters all blocks. Existing posts show the text that was typed into them. */
 	public static function unregister_all(): void {
+		self::register_deferred();
 		$registry = WP_Block_Type_Registry::get_instance();
 		foreach ( array_keys( $registry->get_all_registered() ) as $name ) {
 			if ( 0 === strpos( $name, self::PREFIX ) ) {
