@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles, REPOSITORY } from './files';
 import { allHooks, hooksIn, problemsIn, splitArguments } from './hooks';
 
 const INCLUDES = 'plugin/includes/Test.php';
@@ -6,6 +9,19 @@ it( 'every action and filter has a description, its arguments and since when', (
 	const hooks = allHooks();
 	expect( hooks.length ).toBeGreaterThan( 80 );
 	expect( problemsIn( hooks ) ).toEqual( [] );
+} );
+
+it( 'every hook is used by a test', () => {
+	const tests = listFiles( 'tests' )
+		.filter( ( file ) => /\.(ts|php)$/.test( file ) )
+		.map( ( file ) => readFileSync( join( REPOSITORY, file ), 'utf8' ) )
+		.join( '\n' );
+	expect(
+		allHooks()
+			// The part after a brace differs by module or setting.
+			.map( ( { name } ) => name.replace( /\{.*$/, '' ) )
+			.filter( ( name ) => ! tests.includes( name ) )
+	).toEqual( [] );
 } );
 
 it( 'finds a hook with its comment', () => {
