@@ -36,6 +36,18 @@ $writer->mark( array( ${ id } ) ); $writer->update( array( ${ id } ) );`
 	expect( await searchTitles( 'takahe' ) ).toEqual( [ 'Takahe one' ] );
 } );
 
+it( 'SQLite finds the impact of a posting in its key', async () => {
+	const columns = await evalJson< string[] >(
+		`global $wpdb;
+echo wp_json_encode( array_column( $wpdb->get_results( "SHOW INDEX FROM {$wpdb->prefix}jetpack_dashboard_search_postings WHERE Key_name = 'PRIMARY'" ), 'Column_name' ) );`
+	);
+	expect( columns ).toEqual( [
+		'term',
+		'doc',
+		...( process.env.SANDBOX_DB === 'mariadb' ? [] : [ 'impact' ] ),
+	] );
+} );
+
 it( 'indexes posts one at a time after a failed attempt', async () => {
 	const ids = posts.map( ( { id } ) => id ).join( ', ' );
 	const counts = await evalJson< number[] >( `
