@@ -1,5 +1,7 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { restoreStateAfterwards } from '../support/saved-state';
-import { evalPhp } from '../support/site';
+import { evalPhp, site } from '../support/site';
 import { useScenario } from '../support/site-state';
 import {
 	lockAddress,
@@ -135,6 +137,30 @@ describe( 'wp jetpack subscriptions', () => {
 			)
 		).toBe( 'email\nmarta@example.com' );
 		await wp( 'subscriptions', 'remove', 'marta@example.com', '--yes' );
+	} );
+
+	it( 'imports followers from a file, those who are not in the list', async () => {
+		const file = join( site().contentDir, 'cli-followers.csv' );
+		writeFileSync(
+			file,
+			'email,state\nomar@example.com,confirmed\nno address\naiko@example.com\n'
+		);
+		try {
+			expect(
+				await wp( 'subscriptions', 'import', file, '--yes' )
+			).toContain(
+				'Followers added: 1. Valid addresses in the file: 2.'
+			);
+		} finally {
+			rmSync( file );
+		}
+		expect( await wp( 'subscriptions', 'list', '--format=csv' ) ).toMatch(
+			/omar@example\.com,confirmed/
+		);
+		expect(
+			await wpError( 'subscriptions', 'import', file, '--yes' )
+		).toContain( 'cli-followers.csv can’t be read.' );
+		await wp( 'subscriptions', 'remove', 'omar@example.com', '--yes' );
 	} );
 } );
 

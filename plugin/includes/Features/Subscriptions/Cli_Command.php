@@ -9,16 +9,18 @@ use WP_CLI;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lists and removes followers.
+ * Lists, imports and removes followers.
  */
 final class Cli_Command {
 
 	private const CHUNK = 200;
 
 	private Followers $followers;
+	private Followers_Actions $actions;
 
-	public function __construct( Followers $followers ) {
+	public function __construct( Followers $followers, Followers_Actions $actions ) {
 		$this->followers = $followers;
+		$this->actions   = $actions;
 	}
 
 	/**
@@ -77,6 +79,37 @@ final class Cli_Command {
 		} while ( $chunk );
 
 		Terminal::print_rows( $options, $rows, array( 'email', 'state', 'since' ) );
+	}
+
+	/**
+	 * Imports followers from a CSV file, confirmed without an email.
+	 *
+	 * Reads the first column. Addresses that are already in the list or unsubscribed are left out. A file may have up to 10,000 lines.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <file>
+	 * : The CSV file.
+	 *
+	 * [--yes]
+	 * : Don't ask whether these people agreed to get emails.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp jetpack subscriptions import followers.csv --yes
+	 *
+	 * @param string[]              $args
+	 * @param array<string, string> $options
+	 */
+	public function import( $args, $options ): void {
+		if ( ! is_file( $args[0] ) || ! is_readable( $args[0] ) ) {
+			/* translators: %s: a file name. */
+			WP_CLI::error( sprintf( __( '%s can’t be read.', 'jetpack-dashboard' ), $args[0] ) );
+		}
+		WP_CLI::confirm( __( 'Did all of these people agree to get your emails?', 'jetpack-dashboard' ), $options );
+		list( $emails, $is_cut ) = Followers_Actions::addresses( $args[0] );
+		$text                    = Terminal::with_database( fn(): string => $this->actions->add( $emails, $is_cut ) );
+		$is_cut ? WP_CLI::error( $text ) : WP_CLI::success( $text );
 	}
 
 	/**

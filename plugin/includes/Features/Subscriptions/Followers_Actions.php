@@ -95,7 +95,18 @@ class Followers_Actions {
 		}
 
 		list( $emails, $is_cut ) = self::addresses( $path );
-		$added                   = 0;
+
+		$flash->set( array( $is_cut ? 'error' : 'text' => $this->add( $emails, $is_cut ) ) );
+	}
+
+	/**
+	 * Adds followers and returns what was done.
+	 *
+	 * @param string[] $emails Valid addresses.
+	 * @param bool     $is_cut Whether the file has more lines.
+	 */
+	public function add( array $emails, bool $is_cut ): string {
+		$added = 0;
 		foreach ( array_chunk( $emails, self::CHUNK ) as $chunk ) {
 			$added += $this->followers->import( $chunk );
 		}
@@ -105,13 +116,14 @@ class Followers_Actions {
 			/* translators: %s: number of lines. */
 			$text .= ' ' . sprintf( __( 'Only the first %s lines were read. Import the rest as another file.', 'jetpack-dashboard' ), number_format_i18n( self::MAX_IMPORT ) );
 		}
-		$flash->set( array( $is_cut ? 'error' : 'text' => $text ) );
+
+		return $text;
 	}
 
 	/** @return array{string[], bool} Valid addresses of the first column, and whether the file has more lines. */
-	private static function addresses( string $path ): array {
+	public static function addresses( string $path ): array {
 		$emails = array();
-		$file   = fopen( $path, 'r' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fopen, WordPress.WP.AlternativeFunctions.file_system_read_fopen -- An uploaded file.
+		$file   = fopen( $path, 'r' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fopen, WordPress.WP.AlternativeFunctions.file_system_read_fopen -- An uploaded file, or one of the command line.
 
 		for ( $line = 0; $file; $line++ ) {
 			$row = fgetcsv( $file, 2000, ',', '"', '\\' );
