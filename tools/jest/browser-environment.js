@@ -1,3 +1,6 @@
+// Before jsdom.
+require( './quick-styles' );
+
 const { TestEnvironment } = require( 'jest-environment-jsdom' );
 
 /**
