@@ -2,8 +2,12 @@ const fs = require( 'fs' );
 const path = require( 'path' );
 const ts = require( 'typescript' );
 
-/** An editor keeps the process alive, so the cached graph has to expire. */
-const FRESH_FOR_MS = 5000;
+/**
+ * An editor keeps the process alive, so the cached graph has to expire. In CI,
+ * nothing changes during a run, and building it again every 5 s took a fifth of
+ * ESLint's time.
+ */
+const FRESH_FOR_MS = process.env.CI ? Infinity : 5000;
 
 const SUFFIXES = [ '', '.ts', '.tsx', '/index.ts', '/index.tsx' ];
 
