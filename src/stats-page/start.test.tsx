@@ -9,7 +9,14 @@ const PRINTED = {
 		fields: [ 'period', 'views' ],
 		data: [ [ '2026W11W16', 5 ] ],
 	},
-	adminUrl: 'http://site.test/wp-admin/',
+	bars: [
+		{
+			title: 'Nov 16 – 18',
+			url: 'http://site.test/wp-admin/admin.php?page=stats&range=week&date=2026-11-16&post=7',
+		},
+	],
+	chosen: 0,
+	isToday: true,
 };
 
 let stop = () => {};
@@ -29,12 +36,19 @@ afterEach( () => act( () => stop() ) );
 describe( 'the statistics page’s chart', () => {
 	it( 'draws what the page brought, each bar a link to its period', async () => {
 		await openPage( JSON.stringify( PRINTED ) );
+		const bar = screen.getByRole( 'link', {
+			name: 'Nov 16 – 18, Views: 5',
+		} );
+		expect( bar ).toHaveAttribute( 'href', PRINTED.bars[ 0 ]?.url );
+		expect( bar ).toHaveAttribute( 'aria-current', 'true' );
+		expect( bar ).toHaveAttribute( 'tabindex', '0' );
+	} );
+
+	it( 'marks no bar while the whole span is shown', async () => {
+		await openPage( JSON.stringify( { ...PRINTED, chosen: -1 } ) );
 		expect(
 			screen.getByRole( 'link', { name: /Views: 5/ } )
-		).toHaveAttribute(
-			'href',
-			'http://site.test/wp-admin/admin.php?page=stats&range=week&date=2026-11-16'
-		);
+		).not.toHaveAttribute( 'aria-current' );
 	} );
 
 	it.each( [

@@ -24,14 +24,25 @@ export async function startStatsPage(): Promise< () => void > {
 		mount.hidden = true;
 	}, LOAD_TIMEOUT_MS );
 	try {
-		const data = readData( mount );
+		const { range, series, bars, chosen, isToday } = readData( mount );
+		const last = isToday ? series.length - 1 : -1;
 		// The dashboard's chunk. PHP prints its files ahead of this script.
 		const { StatsChart } = await import(
 			/* webpackChunkName: "stats-chart" */ '../screens/at-a-glance/stats/stats-chart'
 		);
 		const root = createRoot( mount );
 		mount.hidden = false;
-		root.render( <StatsChart { ...data } /> );
+		root.render(
+			<StatsChart
+				range={ range }
+				series={ series }
+				describe={ ( _period, index ) => ( {
+					link: bars[ index ]?.url ?? '',
+					title: bars[ index ]?.title,
+					mark: markOf( index, { chosen, last } ),
+				} ) }
+			/>
+		);
 		return () => root.unmount();
 	} catch {
 		mount.hidden = true;
@@ -39,6 +50,16 @@ export async function startStatsPage(): Promise< () => void > {
 	} finally {
 		clearTimeout( timer );
 	}
+}
+
+function markOf(
+	index: number,
+	{ chosen, last }: { chosen: number; last: number }
+) {
+	if ( index === chosen ) {
+		return 'chosen';
+	}
+	return index === last ? 'current' : undefined;
 }
 
 function readData( mount: HTMLElement ): StatsPageData {

@@ -43,45 +43,33 @@ final class Added_Tables {
 		return $tables;
 	}
 
-	/**
-	 * The days up to today. A single period is divided into its days.
-	 *
-	 * @param string   $range   One of day, week and month.
-	 * @param Period[] $periods Oldest first, at least one.
-	 */
-	public function range( string $range, array $periods ): Report_Range {
-		$from = $periods[0]->from;
-		$to   = min( $periods[ count( $periods ) - 1 ]->to, $this->calendar->today() );
+	/** The days up to today. A single period is divided into its days. */
+	public function range( Page_State $state ): Report_Range {
+		$unit  = null === $state->chosen ? $state->span->unit : Calendar::DAY;
+		$parts = array();
 
-		if ( 1 === count( $periods ) ) {
-			$range   = Calendar::DAY;
-			$periods = $this->calendar->days( $periods[0] );
-		}
-
-		$titles = new Stats_Tables( $range );
-		$parts  = array();
-		foreach ( array_reverse( $periods ) as $period ) {
+		foreach ( array_reverse( null === $state->chosen ? $state->span->periods : $this->calendar->days( $state->chosen ) ) as $period ) {
 			$parts[] = array(
-				'title' => $titles->period_title( $period ),
+				'title' => Span_Labels::period( $unit, $period ),
 				'from'  => $period->from,
 				'to'    => $period->to,
 			);
 		}
 
-		return new Report_Range( $from, $to, $parts, array( $this->report, 'views_of_type' ) );
+		return new Report_Range( $state->from(), min( $state->to(), $this->calendar->today() ), $parts, array( $this->report, 'views_of_type' ) );
 	}
 
-	/** @param string $title Name of the period. */
-	public function print( string $title, Report_Range $range ): void {
-		$tables = $this->all();
-
+	/** @param array<string, Report_Table> $tables */
+	public function print( array $tables, Page_State $state ): void {
 		if ( array() === $tables ) {
 			return;
 		}
 
+		$range = $this->range( $state );
+
 		echo '<div class="jp-stats__tables">';
 		foreach ( $tables as $table ) {
-			self::print_table( $table, self::caption( $table, $title ), $range );
+			self::print_table( $table, self::caption( $table, $state->title() ), $range );
 		}
 		echo '</div>';
 	}

@@ -46,8 +46,11 @@ final class Csv_Export {
 		$this->added  = $added;
 	}
 
-	public function send( string $kind, Report_Range $range ): void {
-		if ( ! in_array( $kind, array( self::DAYS, self::POSTS, self::HOSTS ), true ) && ! isset( $this->added[ $kind ] ) ) {
+	/** @param int $subject Schema::TOTAL, or the post whose days are exported. */
+	public function send( string $kind, Report_Range $range, int $subject ): void {
+		$is_of_site = in_array( $kind, array( self::POSTS, self::HOSTS ), true ) || isset( $this->added[ $kind ] );
+
+		if ( self::DAYS !== $kind && ( ! $is_of_site || Schema::TOTAL !== $subject ) ) {
 			wp_die( esc_html__( 'This file does not exist.', 'jetpack-dashboard' ), '', array( 'response' => 404 ) );
 		}
 
@@ -55,9 +58,9 @@ final class Csv_Export {
 		nocache_headers();
 		header( 'Content-Type: text/csv; charset=utf-8' );
 		header( 'X-Content-Type-Options: nosniff' );
-		header( 'Content-Disposition: attachment; filename="' . sanitize_file_name( "site-stats-$kind-" . wp_date( 'Y-m-d' ) . '.csv' ) . '"' );
+		header( 'Content-Disposition: attachment; filename="' . sanitize_file_name( ( Schema::TOTAL === $subject ? "site-stats-$kind-" : "post-$subject-stats-" ) . wp_date( 'Y-m-d' ) . '.csv' ) . '"' );
 
-		$this->stream( $kind, $range );
+		$this->stream( $kind, $range, $subject );
 		exit;
 	}
 
@@ -66,7 +69,7 @@ final class Csv_Export {
 	 *
 	 * @throws \Throwable From other plugins' filters.
 	 */
-	private function stream( string $kind, Report_Range $range ): void {
+	private function stream( string $kind, Report_Range $range, int $subject ): void {
 		// Output buffers would hold the whole file in memory.
 		while ( ob_get_level() > 0 && ob_end_flush() ) {
 			continue;
@@ -77,7 +80,7 @@ final class Csv_Export {
 		add_filter( 'wp_die_handler', array( $this, 'die_handler' ), PHP_INT_MAX );
 
 		try {
-			foreach ( $this->pages( $kind, $range ) as $page ) {
+			foreach ( $this->pages( $kind, $range, $subject ) as $page ) {
 				if ( function_exists( 'set_time_limit' ) ) {
 					set_time_limit( self::PAGE_S ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- The time of one page, of many that are sent.
 				}
@@ -111,11 +114,11 @@ final class Csv_Export {
 	 * @return \Generator<int, string>
 	 * @throws Storage_Error
 	 */
-	private function pages( string $kind, Report_Range $range ): \Generator {
+	private function pages( string $kind, Report_Range $range, int $subject ): \Generator {
 		if ( self::DAYS === $kind ) {
 			yield Csv::row( array( __( 'Date', 'jetpack-dashboard' ), __( 'Views', 'jetpack-dashboard' ) ) );
 
-			foreach ( $this->report->all_days() as $day => $views ) {
+			foreach ( $this->report->all_days( $subject ) as $day => $views ) {
 				yield Csv::row( array( Report_Range::date( $day ), $views ) );
 			}
 		} elseif ( self::POSTS === $kind ) {

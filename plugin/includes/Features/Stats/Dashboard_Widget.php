@@ -16,11 +16,11 @@ final class Dashboard_Widget {
 	private const POSTS = 5;
 
 	private Report $report;
-	private Calendar $calendar;
+	private Spans $spans;
 
-	public function __construct( Report $report, Calendar $calendar ) {
-		$this->report   = $report;
-		$this->calendar = $calendar;
+	public function __construct( Report $report, Spans $spans ) {
+		$this->report = $report;
+		$this->spans  = $spans;
 	}
 
 	public function add(): void {
@@ -29,12 +29,12 @@ final class Dashboard_Widget {
 	}
 
 	public function render(): void {
-		$tables  = new Stats_Tables( Calendar::DAY );
-		$periods = $this->calendar->periods( Calendar::DAY );
+		$state  = new Page_State( $this->spans->latest( Calendar::DAY ) );
+		$tables = new Stats_Tables( $state );
 
 		try {
 			$summary = $this->report->summary();
-			$posts   = $this->report->posts( $periods[0]->from, $this->calendar->today(), self::POSTS );
+			$posts   = $this->report->posts( $state->from(), $state->to(), self::POSTS );
 		} catch ( Storage_Error $error ) {
 			echo '<p>' . esc_html__( 'The statistics could not be read. Try again in a moment.', 'jetpack-dashboard' ) . '</p>';
 			return;
@@ -42,7 +42,7 @@ final class Dashboard_Widget {
 
 		echo '<div class="jp-stats">';
 		$tables->print_summary( $summary );
-		$tables->print_posts( $tables->range_title(), $posts );
+		$tables->print_posts( $posts );
 		echo '<p><a href="' . esc_url( Subpage::url( Stats_Page::SLUG ) ) . '">' . esc_html__( 'View detailed stats', 'jetpack-dashboard' ) . '</a></p></div>';
 	}
 }

@@ -12,10 +12,12 @@ defined( 'ABSPATH' ) || exit;
 final class Data {
 
 	private Report $report;
+	private Spans $spans;
 	private Site_Data $provider;
 
-	public function __construct( Report $report, Site_Data $provider ) {
+	public function __construct( Report $report, Spans $spans, Site_Data $provider ) {
 		$this->report   = $report;
+		$this->spans    = $spans;
 		$this->provider = $provider;
 	}
 
@@ -39,7 +41,7 @@ final class Data {
 	/** @return array<string, mixed> */
 	private function own( string $range ): array {
 		try {
-			$series = $this->report->series( $range );
+			$series = $this->report->series( $this->spans->latest( $range ) );
 
 			return Calendar::DAY === $range
 				? array(

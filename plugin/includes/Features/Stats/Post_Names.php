@@ -54,6 +54,21 @@ final class Post_Names {
 		return explode( self::BETWEEN, $this->names[ $id ] )[1];
 	}
 
+	/** Title of a single post. */
+	public static function of( int $id ): string {
+		return self::make_title( $id, $id > 0 ? get_post( $id ) : null );
+	}
+
+	/** @return string '' if it isn't public. */
+	public static function url_of( int $id ): string {
+		return self::make_url( $id, $id > 0 ? get_post( $id ) : null );
+	}
+
+	/** Whether the user may not see the statistics of a post, because it isn't public. */
+	public static function is_hidden( int $id ): bool {
+		return $id > 0 && null !== get_post( $id ) && ! is_post_publicly_viewable( $id ) && ! current_user_can( 'read_post', $id );
+	}
+
 	/**
 	 * @param int[] $ids
 	 * @return array<int, \WP_Post> By id.

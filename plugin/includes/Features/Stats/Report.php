@@ -29,38 +29,76 @@ final class Report {
 	}
 
 	/**
+	 * @param int $subject Schema::TOTAL, a post id, or 0.
 	 * @return array{unit: string, fields: string[], data: array<int, array{string, int}>} Oldest first, with 0 for periods without views.
 	 * @throws Storage_Error
 	 */
-	public function series( string $range ): array {
-		$periods = $this->calendar->periods( $range );
-		$by_day  = $this->totals_since( $periods[0]->from );
-		$data    = array();
+	public function series( Span $span, int $subject = Schema::TOTAL ): array {
+		$by_day = $this->views_since( $span->from, $subject );
+		$data   = array();
+		ksort( $by_day );
 
-		foreach ( $periods as $period ) {
+		foreach ( $span->periods as $period ) {
 			$views = 0;
 			foreach ( $by_day as $day => $count ) {
-				$views += $day >= $period->from && $day <= $period->to ? $count : 0;
+				if ( $day > $period->to ) {
+					break;
+				}
+				if ( $day >= $period->from ) {
+					$views += $count;
+				}
+				unset( $by_day[ $day ] );
 			}
 			$data[] = array( $period->name, $views );
 		}
 
 		return array(
-			'unit'   => $range,
+			'unit'   => $span->unit,
 			'fields' => array( 'period', 'views' ),
 			'data'   => $data,
 		);
 	}
 
 	/**
+	 * @param int $subject Schema::TOTAL, a post id, or 0.
+	 * @throws Storage_Error
+	 */
+	public function total( int $from, int $to, int $subject = Schema::TOTAL ): int {
+		$rows = $this->database->rows(
+			'SELECT SUM(views) AS views FROM (
+				SELECT views FROM {days} WHERE subject = %d AND slot BETWEEN %d AND %d
+				UNION ALL
+				SELECT views FROM {hours} WHERE subject = %d AND slot BETWEEN %d AND %d
+			) AS counted',
+			array( $subject, $from, $to, $subject, $from * 100, $to * 100 + 23 )
+		);
+
+		return (int) ( $rows[0]['views'] ?? 0 );
+	}
+
+	/**
+	 * @param int $subject Schema::TOTAL, a post id, or 0.
+	 * @return int|null The first day with counts; null if there are none.
+	 * @throws Storage_Error
+	 */
+	public function first_day( int $subject = Schema::TOTAL ): ?int {
+		$days  = $this->database->rows( 'SELECT MIN(slot) AS slot FROM {days} WHERE subject = %d', array( $subject ) );
+		$hours = $this->database->rows( 'SELECT MIN(slot) AS slot FROM {hours} WHERE subject = %d', array( $subject ) );
+		$found = array_filter( array( (int) ( $days[0]['slot'] ?? 0 ), intdiv( (int) ( $hours[0]['slot'] ?? 0 ), 100 ) ) );
+
+		return array() === $found ? null : (int) min( $found );
+	}
+
+	/**
+	 * @param int $subject Schema::TOTAL, a post id, or 0.
 	 * @return array{views: int, views_today: int, views_yesterday: int, views_best_day: string, views_best_day_total: int} views_best_day is '' if there are no views.
 	 * @throws Storage_Error
 	 */
-	public function summary(): array {
-		$rolled_up = $this->database->rows( 'SELECT SUM(views) AS views FROM {days} WHERE subject = %d', array( Schema::TOTAL ) );
-		$best      = $this->database->rows( 'SELECT slot, views FROM {days} WHERE subject = %d ORDER BY views DESC, slot DESC LIMIT 1', array( Schema::TOTAL ) );
-		$recent    = $this->recent_totals();
-		$by_day    = $this->totals_since( (int) min( array_merge( array( $this->calendar->day_from_today( -1 ) ), array_keys( $recent ) ) ) );
+	public function summary( int $subject = Schema::TOTAL ): array {
+		$rolled_up = $this->database->rows( 'SELECT SUM(views) AS views FROM {days} WHERE subject = %d', array( $subject ) );
+		$best      = $this->database->rows( 'SELECT slot, views FROM {days} WHERE subject = %d ORDER BY views DESC, slot DESC LIMIT 1', array( $subject ) );
+		$recent    = $this->recent_views( $subject );
+		$by_day    = $this->views_since( (int) min( array_merge( array( $this->calendar->day_from_today( -1 ) ), array_keys( $recent ) ) ), $subject );
 		$best_day  = (int) ( $best[0]['slot'] ?? 0 );
 		$max_views = (int) ( $best[0]['views'] ?? 0 );
 
@@ -158,11 +196,12 @@ final class Report {
 	}
 
 	/**
+	 * @param int $subject Schema::TOTAL, a post id, or 0.
 	 * @return array<int, int> By day, oldest first.
 	 * @throws Storage_Error
 	 */
-	public function all_days(): array {
-		$by_day = $this->totals_since( 0 );
+	public function all_days( int $subject = Schema::TOTAL ): array {
+		$by_day = $this->views_since( 0, $subject );
 		ksort( $by_day );
 
 		return $by_day;
@@ -194,13 +233,13 @@ final class Report {
 	 * @return array<int, int> By day, without days that have no views.
 	 * @throws Storage_Error
 	 */
-	private function totals_since( int $from ): array {
+	private function views_since( int $from, int $subject ): array {
 		$by_day = array();
 
-		foreach ( $this->database->rows( 'SELECT slot, views FROM {days} WHERE subject = %d AND slot >= %d', array( Schema::TOTAL, $from ) ) as $row ) {
+		foreach ( $this->database->rows( 'SELECT slot, views FROM {days} WHERE subject = %d AND slot >= %d', array( $subject, $from ) ) as $row ) {
 			$by_day[ (int) $row['slot'] ] = (int) $row['views'];
 		}
-		foreach ( $this->recent_totals() as $day => $views ) {
+		foreach ( $this->recent_views( $subject ) as $day => $views ) {
 			if ( $day >= $from ) {
 				$by_day[ $day ] = ( $by_day[ $day ] ?? 0 ) + $views;
 			}
@@ -210,15 +249,15 @@ final class Report {
 	}
 
 	/**
-	 * Totals that aren't rolled up yet.
+	 * Views that aren't rolled up yet.
 	 *
 	 * @return array<int, int> By day.
 	 * @throws Storage_Error
 	 */
-	private function recent_totals(): array {
+	private function recent_views( int $subject ): array {
 		$by_day = array();
 
-		foreach ( $this->database->rows( 'SELECT slot, views FROM {hours} WHERE subject = %d', array( Schema::TOTAL ) ) as $row ) {
+		foreach ( $this->database->rows( 'SELECT slot, views FROM {hours} WHERE subject = %d', array( $subject ) ) as $row ) {
 			$day            = intdiv( (int) $row['slot'], 100 );
 			$by_day[ $day ] = ( $by_day[ $day ] ?? 0 ) + (int) $row['views'];
 		}

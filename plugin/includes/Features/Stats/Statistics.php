@@ -36,6 +36,8 @@ final class Statistics {
 		add_action( 'wp_footer', array( $this, 'print_beacon' ), 100 );
 		add_action( 'admin_bar_menu', array( $this, 'add_admin_bar_chart' ), 100 );
 		add_action( 'wp_dashboard_setup', array( $this, 'add_dashboard_widget' ) );
+		add_filter( 'post_row_actions', array( $this, 'add_row_action' ), 10, 2 );
+		add_filter( 'page_row_actions', array( $this, 'add_row_action' ), 10, 2 );
 		add_action( 'export_wp', array( $this, 'export' ) );
 		add_filter( 'jetpack_dashboard_top_posts', array( $this, 'top_posts' ), 10, 3 );
 		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
@@ -102,6 +104,25 @@ final class Statistics {
 		if ( current_user_can( 'view_stats' ) ) {
 			$this->services->get( Dashboard_Widget::class )->add();
 		}
+	}
+
+	/**
+	 * Adds a link to a post's statistics to the list of posts.
+	 *
+	 * @param array<string, string> $actions
+	 * @param \WP_Post              $post
+	 * @return array<string, string>
+	 */
+	public function add_row_action( $actions, $post ): array {
+		if ( is_post_publicly_viewable( $post ) && current_user_can( 'view_stats' ) ) {
+			$state = new Page_State( $this->services->get( Spans::class )->latest( Calendar::DAY ), '', $post->ID );
+			/* translators: %s: title of a post. */
+			$label = sprintf( __( 'Stats of “%s”', 'jetpack-dashboard' ), _draft_or_post_title( $post ) );
+
+			$actions['jetpack-stats'] = '<a href="' . esc_url( $state->url() ) . '" aria-label="' . esc_attr( wp_strip_all_tags( $label ) ) . '">' . esc_html__( 'Stats', 'jetpack-dashboard' ) . '</a>';
+		}
+
+		return (array) $actions;
 	}
 
 	/**

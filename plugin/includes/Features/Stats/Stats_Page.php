@@ -4,13 +4,12 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Stats;
 
 use Jetpack_Dashboard\Kernel\Admin\Build;
-use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Views by period, post and referrer. Works without JavaScript; with it, there is a chart. */
+/** Views by period, post and referrer, or of one post. Works without JavaScript; with it, there is a chart. */
 final class Stats_Page implements Subpage_Body {
 
 	public const SLUG = 'stats';
@@ -26,13 +25,16 @@ final class Stats_Page implements Subpage_Body {
 	private Report $report;
 	private Daily_Counts $counts;
 	private Calendar $calendar;
+	private Spans $spans;
 	private Added_Tables $added;
 	private Build $build;
+	private ?Page_State $state = null;
 
-	public function __construct( Report $report, Daily_Counts $counts, Calendar $calendar, Added_Tables $added, Build $build ) {
+	public function __construct( Report $report, Daily_Counts $counts, Calendar $calendar, Spans $spans, Added_Tables $added, Build $build ) {
 		$this->counts   = $counts;
 		$this->report   = $report;
 		$this->calendar = $calendar;
+		$this->spans    = $spans;
 		$this->added    = $added;
 		$this->build    = $build;
 	}
@@ -40,9 +42,13 @@ final class Stats_Page implements Subpage_Body {
 	/** Sends an export, or enqueues the chart. */
 	public function prepare(): void {
 		$export = self::query( 'export' );
+		$state  = $this->state();
 
+		if ( $state->is_of_post() && Post_Names::is_hidden( $state->subject ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to see the statistics of this post.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
+		}
 		if ( '' !== $export ) {
-			( new Csv_Export( $this->report, $this->counts, $this->added->all() ) )->send( $export, $this->added->range( self::range(), $this->chosen() ) );
+			( new Csv_Export( $this->report, $this->counts, $this->added->all() ) )->send( $export, $this->added->range( $state ), $state->subject );
 		}
 
 		wp_register_style( self::SCRIPT . '-tables', false, array(), JETPACK_DASHBOARD_VERSION );
@@ -82,10 +88,12 @@ final class Stats_Page implements Subpage_Body {
 	}
 
 	public function render(): void {
-		echo '<div class="wrap jp-stats"><h1>' . esc_html__( 'Site Stats', 'jetpack-dashboard' ) . '</h1><hr class="wp-header-end">';
+		$state = $this->state();
+
+		echo '<div class="wrap jp-stats"><h1>' . esc_html( $state->is_of_post() ? Post_Names::of( $state->subject ) : __( 'Site Stats', 'jetpack-dashboard' ) ) . '</h1><hr class="wp-header-end">';
 
 		try {
-			$this->print_report();
+			$this->print_report( $state );
 		} catch ( Storage_Error $error ) {
 			echo '<div class="notice notice-error inline"><p>' . esc_html__( 'The statistics could not be read. Try again in a moment.', 'jetpack-dashboard' ) . '</p></div>';
 		}
@@ -94,26 +102,42 @@ final class Stats_Page implements Subpage_Body {
 	}
 
 	/** @throws Storage_Error */
-	private function print_report(): void {
-		$range  = self::range();
-		$series = $this->report->series( $range );
-		$chosen = $this->chosen();
-		$tables = new Stats_Tables( $range );
-		$from   = $chosen[0]->from;
-		$to     = $chosen[ count( $chosen ) - 1 ]->to;
-		$title  = 1 === count( $chosen ) ? $tables->period_title( $chosen[0] ) : $tables->range_title();
+	private function print_report( Page_State $state ): void {
+		$series     = $this->report->series( $state->span, $state->subject );
+		$tables     = new Stats_Tables( $state );
+		$navigation = new Stats_Navigation( $state, $this->spans );
+		$first_day  = $this->report->first_day( $state->subject );
+		$today      = $this->calendar->today();
+		$to         = min( $state->to(), $today );
 
-		$tables->print_tabs();
-		$this->print_chart( $series );
-		$tables->print_summary( $this->report->summary() );
+		if ( $state->is_of_post() ) {
+			$tables->print_post_links();
+		}
+		if ( (int) Spans::parse( self::query( 'from' ) ) > $today && (int) Spans::parse( self::query( 'to' ) ) > $today ) {
+			echo '<div class="notice notice-info inline"><p>' . esc_html__( 'The chosen dates are in the future.', 'jetpack-dashboard' ) . '</p></div>';
+		}
+
+		$navigation->print_tabs();
+		$navigation->print_span( $first_day, $today );
+		$this->print_chart( $state, $series );
+		list( $from, $until ) = $this->spans->compared( $state->from(), $state->to() );
+		( new Comparison( $this->report->total( $state->from(), $to, $state->subject ), $this->report->total( $from, $until, $state->subject ), $from, $until, $first_day ) )->print( $state->title() );
+		$navigation->print_all();
+		$tables->print_summary( $this->report->summary( $state->subject ) );
 		echo '<div class="jp-stats__tables">';
-		$tables->print_periods( $this->calendar->periods( $range ), array_column( $series['data'], 1 ), 1 === count( $chosen ) ? $chosen[0] : null );
-		echo '<div>';
-		$tables->print_posts( $title, $this->report->posts( $from, $to, self::ROWS ) );
-		$tables->print_hosts( $title, $this->report->hosts( $from, $to, self::ROWS ) );
-		echo '</div></div>';
-		$this->added->print( $title, $this->added->range( $range, $chosen ) );
-		$tables->print_exports( $title, 1 === count( $chosen ) ? $chosen[0]->date : '', $this->added->all() );
+		$tables->print_periods( array_column( $series['data'], 1 ), $today );
+
+		if ( ! $state->is_of_post() ) {
+			echo '<div>';
+			$tables->print_posts( $this->report->posts( $state->from(), $state->to(), self::ROWS ) );
+			$tables->print_hosts( $this->report->hosts( $state->from(), $state->to(), self::ROWS ) );
+			echo '</div>';
+		}
+
+		echo '</div>';
+		$added = $state->is_of_post() ? array() : $this->added->all();
+		$this->added->print( $added, $state );
+		$tables->print_exports( $added );
 	}
 
 	/**
@@ -121,15 +145,25 @@ final class Stats_Page implements Subpage_Body {
 	 *
 	 * @param array{unit: string, fields: string[], data: array<int, array{string, int}>} $series
 	 */
-	private function print_chart( array $series ): void {
+	private function print_chart( Page_State $state, array $series ): void {
 		if ( ! $this->build->has_script( self::ENTRY ) ) {
 			return;
 		}
 
+		$bars = array();
+		foreach ( $state->span->periods as $period ) {
+			$bars[] = array(
+				'title' => Span_Labels::period( $state->span->unit, $period ),
+				'url'   => $state->with_span( $state->span, $period->date )->url(),
+			);
+		}
+
 		$data = array(
-			'range'    => $series['unit'],
-			'series'   => $series,
-			'adminUrl' => admin_url(),
+			'range'   => $series['unit'],
+			'series'  => $series,
+			'bars'    => $bars,
+			'chosen'  => null === $state->chosen ? -1 : (int) array_search( $state->chosen, $state->span->periods, true ),
+			'isToday' => $state->span->to >= $this->calendar->today(),
 		);
 
 		echo '<div id="' . esc_attr( self::CHART ) . '" class="jp-dashboard jp-stats-page" data-build-url="' . esc_url( $this->build->url( '' ) ) . '" style="min-block-size:260px"></div>';
@@ -142,27 +176,10 @@ final class Stats_Page implements Subpage_Body {
 		);
 	}
 
-	/** @param string $date First day of a period; '' for the whole range. */
-	public static function url( string $range, string $date = '' ): string {
-		return Subpage::url( self::SLUG, array( 'range' => $range ) + ( '' === $date ? array() : array( 'date' => $date ) ) );
-	}
+	private function state(): Page_State {
+		$this->state = $this->state ?? Page_State::read( static fn( string $key ): string => self::query( $key ), $this->spans );
 
-	/** @return Period[] Periods of the tables: the selected one, or the whole range. */
-	private function chosen(): array {
-		$periods = $this->calendar->periods( self::range() );
-		$date    = self::query( 'date' );
-
-		foreach ( $periods as $period ) {
-			if ( $period->date === $date ) {
-				return array( $period );
-			}
-		}
-
-		return $periods;
-	}
-
-	private static function range(): string {
-		return Calendar::range( self::query( 'range' ) );
+		return $this->state;
 	}
 
 	private static function query( string $key ): string {

@@ -22,7 +22,9 @@ const makeBar = (
 	...fields,
 } );
 
-const BARS = Array.from( { length: 30 }, ( _, index ) => makeBar( index + 1 ) );
+const BARS = Array.from( { length: 30 }, ( _, index ) =>
+	makeBar( index + 1, index === 29 ? { mark: 'current' } : {} )
+);
 
 function draw(
 	browser: Partial< Parameters< typeof fakeChartBrowser >[ 0 ] > = {},
@@ -55,6 +57,24 @@ describe( 'a bar chart', () => {
 			'href',
 			'#bar-3'
 		);
+	} );
+
+	it( 'marks the chosen bar in words and drawing, and focuses it first', () => {
+		const { container } = draw(
+			{},
+			BARS.map( ( bar, index ) =>
+				index === 4 ? { ...bar, mark: 'chosen' } : bar
+			)
+		);
+		const chosen = link( 'November 5, Views: 5' );
+		expect( chosen ).toHaveAttribute( 'aria-current', 'true' );
+		expect( chosen ).toHaveAttribute( 'tabindex', '0' );
+		expect(
+			links().filter( ( { tabIndex } ) => tabIndex === 0 )
+		).toHaveLength( 1 );
+		expect(
+			container.querySelectorAll( '.jp-bar-chart__bar' )[ 4 ]
+		).toHaveClass( 'is-current' );
 	} );
 
 	it( 'draws a bar for each, for eyes alone', () => {

@@ -30,9 +30,11 @@ export function ChartColumns( {
 }: ChartColumnsProps ) {
 	const listRef = useRef< HTMLUListElement >( null );
 	const tooltip = useTooltip();
-	const [ chosenId, setChosenId ] = useState( '' );
-	const chosen = bars.findIndex( ( { id } ) => id === chosenId );
-	const current = chosen < 0 ? bars.length - 1 : chosen;
+	const [ focusedId, setFocusedId ] = useState( '' );
+	const focused = bars.findIndex( ( { id, mark } ) =>
+		focusedId ? id === focusedId : mark === 'chosen'
+	);
+	const current = focused < 0 ? bars.length - 1 : focused;
 
 	function onKeyDown( event: KeyboardEvent ) {
 		if ( event.key === 'Escape' ) {
@@ -66,15 +68,16 @@ export function ChartColumns( {
 				inlineSize: geometry.plotWidthPx,
 			} }
 		>
-			{ bars.map( ( { id, link, tooltip: lines }, index ) => (
+			{ bars.map( ( { id, link, mark, tooltip: lines }, index ) => (
 				<li key={ id } className="jp-bar-chart__column">
 					<a
 						className="jp-bar-chart__link"
 						href={ link }
+						aria-current={ mark === 'chosen' ? 'true' : undefined }
 						tabIndex={ index === current ? 0 : -1 }
 						onKeyDown={ onKeyDown }
 						onFocus={ () => {
-							setChosenId( id );
+							setFocusedId( id );
 							if ( ! isTouch ) {
 								tooltip.openAt( id );
 							}

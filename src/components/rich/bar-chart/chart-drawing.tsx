@@ -95,7 +95,7 @@ export function ChartDrawing( {
 						y={ PLOT_BOTTOM_PX - heightOf( bar.value ) }
 						width={ column * ( 1 - GAP * 2 ) }
 						height={ heightOf( bar.value ) }
-						isCurrent={ index === bars.length - 1 }
+						isStrong={ Boolean( bar.mark ) }
 						nestedShare={ nestedShare( bar ) }
 					/>
 				</Fragment>
@@ -116,8 +116,8 @@ interface ColumnProps {
 	readonly y: number;
 	readonly width: number;
 	readonly height: number;
-	/** The last bar, which is the current period. */
-	readonly isCurrent: boolean;
+	/** The current period, or the chosen one. */
+	readonly isStrong: boolean;
 	readonly nestedShare: number;
 }
 
@@ -130,7 +130,7 @@ function Column( {
 	y,
 	width,
 	height,
-	isCurrent,
+	isStrong,
 	nestedShare: share,
 }: ColumnProps ) {
 	if ( height <= 0 ) {
@@ -142,7 +142,7 @@ function Column( {
 			<path
 				className={ classNames(
 					'jp-bar-chart__bar',
-					isCurrent && 'is-current'
+					isStrong && 'is-current'
 				) }
 				d={ roundedTop( x, y, width, height ) }
 			/>

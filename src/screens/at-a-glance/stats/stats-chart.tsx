@@ -1,27 +1,23 @@
 import { __ } from '@wordpress/i18n';
-import type { StatsRange, StatsSeries } from '../../../api/stats';
+import type { StatsPeriod, StatsRange, StatsSeries } from '../../../api/stats';
 import { BarChart } from '../../../components/rich/bar-chart/bar-chart';
 import { getPageLanguage } from '../../../lib/wp-admin';
 import { toChartBars } from './stats-bars';
-import { statsPageUrl } from './stats-page-link';
+import type { BarDetails } from './stats-bars';
 
 interface StatsChartProps {
 	readonly range: StatsRange;
 	readonly series: StatsSeries;
-	readonly adminUrl: string;
+	/** Returns the link of a period's bar, and how the bar is marked. */
+	readonly describe: ( period: StatsPeriod, index: number ) => BarDetails;
 }
 
 /** Bar chart of views by period; each bar links to the period's details. */
-export function StatsChart( { range, series, adminUrl }: StatsChartProps ) {
+export function StatsChart( { range, series, describe }: StatsChartProps ) {
 	const language = getPageLanguage();
 	return (
 		<BarChart
-			bars={ toChartBars(
-				series,
-				range,
-				( { day } ) => statsPageUrl( adminUrl, { range, day } ),
-				language
-			) }
+			bars={ toChartBars( series, range, describe, language ) }
 			name={ chartName( range ) }
 			language={ language }
 		/>

@@ -11,6 +11,7 @@ import { getAdminUrl } from '../../../state/site/selectors';
 import { rangeTabId } from './range-tabs';
 import { ChartPlaceholder } from './stats-frame';
 import { StatsProblem } from './stats-problem';
+import { statsPageUrl } from './stats-page-link';
 import { StatsTable } from './stats-table';
 import type { SeriesState } from './stats-view';
 
@@ -93,7 +94,13 @@ function PanelContent( {
 							key={ range }
 							range={ range }
 							series={ state.series }
-							adminUrl={ adminUrl }
+							describe={ ( { day }, index ) => ( {
+								link: statsPageUrl( adminUrl, { range, day } ),
+								mark:
+									index === state.series.length - 1
+										? 'current'
+										: undefined,
+							} ) }
 						/>
 					</Suspense>
 				</ErrorBoundary>
