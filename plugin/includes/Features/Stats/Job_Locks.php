@@ -56,6 +56,30 @@ final class Job_Locks {
 	}
 
 	/**
+	 * Marks a job as done.
+	 *
+	 * @return bool True for the first call only.
+	 * @throws Storage_Error
+	 */
+	public function claim( string $name ): bool {
+		$is_first = false;
+
+		$this->run_once(
+			$name,
+			static function () use ( &$is_first ): void {
+				$is_first = true;
+			}
+		);
+
+		return $is_first;
+	}
+
+	/** @throws Storage_Error */
+	public function is_done( string $name ): bool {
+		return array() !== $this->database->rows( 'SELECT name FROM {marks} WHERE name = %s AND is_done = 1', array( $name ) );
+	}
+
+	/**
 	 * Deletes the row of a job that can't recur.
 	 *
 	 * @throws Storage_Error

@@ -56,7 +56,11 @@ final class Spans {
 
 		$start = self::start( $unit, $last );
 		$end   = self::date( $last );
-		for ( $number = 0; $number < self::MAX[ $unit ] && self::slot( $end ) >= $first; $number++ ) {
+		foreach ( range( 1, self::MAX[ $unit ] ) as $number ) {
+			if ( self::slot( $end ) < $first ) {
+				break;
+			}
+
 			$periods[] = new Period( $unit, max( $start, self::date( $first ) ), $end );
 			$end       = $start->modify( '-1 day' );
 			$start     = $start->modify( "-1 $unit" );

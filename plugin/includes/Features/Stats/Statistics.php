@@ -83,6 +83,13 @@ final class Statistics {
 		if ( ! $this->services->get( Roll_Up::class )->run() ) {
 			Schedule::continue_roll_up();
 		}
+
+		try {
+			$this->services->get( Weekly_Mail::class )->send();
+		} catch ( Storage_Error $error ) {
+			// Retried in an hour.
+			return;
+		}
 	}
 
 	public function check_endpoint(): void {

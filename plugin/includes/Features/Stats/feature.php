@@ -51,6 +51,9 @@ return new class() extends Feature {
 				->described( static fn(): string => __( 'Roles whose own views are counted.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'do_not_track', true )->autoloaded()
 				->described( static fn(): string => __( 'Don’t count visitors who ask not to be tracked.', 'jetpack-dashboard' ) ),
+			Kind::boolean( Weekly_Mail::SETTING, false )
+				->described( static fn(): string => Weekly_Mail::label() )
+				->as_switch( static fn(): string => __( 'Sent on Mondays: views compared with the week before, most viewed posts and referrers.', 'jetpack-dashboard' ) ),
 		);
 	}
 
