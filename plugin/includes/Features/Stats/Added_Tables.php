@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tables that other features add to the statistics page. */
+/** Tables below those of posts and referrers: authors, and those that other features add. */
 final class Added_Tables {
 
 	/** Tables with more columns get the full width of the page. */
@@ -26,6 +26,11 @@ final class Added_Tables {
 	/** @return array<string, Report_Table> Those that the user may see, by name. */
 	public function all(): array {
 		$tables = array();
+
+		if ( is_multi_author() ) {
+			$authors                    = new Authors_Table( $this->report );
+			$tables[ $authors->name() ] = $authors;
+		}
 
 		/**
 		 * Filters the tables of other features on the statistics page. Add a table only if the user may see it.

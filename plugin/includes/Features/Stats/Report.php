@@ -175,6 +175,35 @@ final class Report {
 	}
 
 	/**
+	 * @return array<int, int> Views of existing posts by the id of their author, highest first.
+	 * @throws Storage_Error
+	 */
+	public function authors( int $from, int $to, int $limit ): array {
+		global $wpdb;
+
+		$is_current = $to >= $this->calendar->today();
+		$since      = sprintf( $is_current ? self::POSTS_SINCE : 'slot >= %d', $from );
+		$window     = $is_current ? 'UNION ALL SELECT subject, views FROM {window_posts} WHERE first_day = (SELECT first_day FROM {window_ends} WHERE first_day = %d)' : '';
+
+		$rows = $this->database->with_tables(
+			fn(): array => $this->database->rows(
+				"SELECT posts.post_author AS author, SUM(counted.total) AS total FROM (
+					SELECT subject, SUM(views) AS total FROM (
+						SELECT subject, views FROM {days} WHERE $since AND slot <= %d AND subject > 0
+						UNION ALL
+						SELECT subject, views FROM {hours} WHERE slot BETWEEN %d AND %d AND subject > 0
+						$window
+					) AS parts GROUP BY subject
+				) AS counted INNER JOIN $wpdb->posts posts ON posts.ID = counted.subject
+				GROUP BY posts.post_author ORDER BY total DESC, author LIMIT %d",
+				array_merge( array( $to, $from * 100, $to * 100 + 23 ), $is_current ? array( $from ) : array(), array( $limit ) )
+			)
+		);
+
+		return array_map( 'intval', array_column( $rows, 'total', 'author' ) );
+	}
+
+	/**
 	 * @return array<int|string, int> Views by host, highest first.
 	 * @throws Storage_Error
 	 */

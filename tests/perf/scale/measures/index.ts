@@ -4,7 +4,7 @@ import { frontPage } from './front-page';
 import { relatedPosts } from './related-posts';
 import { sitemaps } from './sitemaps';
 import { statsCsv } from './stats-csv';
-import { statsPage } from './stats-page';
+import { statsPage, statsPageEarlier } from './stats-page';
 import { statsRollUp } from './stats-roll-up';
 
 /** In order of execution. The roll-up empties the table that it rolls up. */
@@ -12,6 +12,7 @@ export const MEASURES: readonly Measure[] = [
 	frontPage,
 	sitemaps,
 	statsPage,
+	statsPageEarlier,
 	statsCsv,
 	relatedPosts,
 	firewallLog,
