@@ -2,7 +2,7 @@
 /**
  * Takes views without loading WordPress: checks what came, and appends a line to a buffer that cron merges.
  *
- * It makes no file. What it writes is a time, two numbers and a host's name of its own making, up to the limits of the sender
+ * It makes no file. What it writes is a time, two numbers and a host's name or a path that match a pattern, up to the limits of the sender
  * and of the buffer. Where it can't be reached, or finds no buffer, views go to jetpack/v4/stats/view.
  *
  * @package Jetpack_Dashboard
@@ -36,7 +36,7 @@ foreach ( array( 'View', 'Guarded_File', 'Endpoint_Settings', 'Sender_Counts', '
 
 // Not by __DIR__: the plugin's folder may be a link.
 $jetpack_dashboard_folder = dirname( $_SERVER['SCRIPT_FILENAME'], 3 ) . '/uploads/' . Buffer::FOLDER;
-$jetpack_dashboard_body   = (string) file_get_contents( 'php://input', false, null, 0, 200 );
+$jetpack_dashboard_body   = (string) file_get_contents( 'php://input', false, null, 0, 300 );
 
 if ( Buffer::CHECK === $jetpack_dashboard_body ) {
 	header( Buffer::CHECK_HEADER . ': ' . ( new Buffer( $jetpack_dashboard_folder ) )->fingerprint() );
@@ -52,7 +52,7 @@ if ( null === $jetpack_dashboard_seen ) {
 }
 
 $jetpack_dashboard_response = Visit::is_seen( $_SERVER )
-	? ( new View_Receiver( $jetpack_dashboard_folder ) )->receive( time(), $jetpack_dashboard_seen[0], $jetpack_dashboard_seen[1], $_SERVER )
+	? ( new View_Receiver( $jetpack_dashboard_folder ) )->receive( time(), $jetpack_dashboard_seen[0], $jetpack_dashboard_seen[1], $jetpack_dashboard_seen[2], $_SERVER )
 	: array( 204, 0 );
 
 if ( $jetpack_dashboard_response[1] > 0 ) {

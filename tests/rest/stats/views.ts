@@ -74,7 +74,9 @@ export const rows = (
 		| 'marks'
 		| 'window_ends'
 		| 'window_posts'
-		| 'window_hosts',
+		| 'window_hosts'
+		| 'clicks'
+		| 'downloads',
 	where = '1 = 1'
 ): Promise< Record< string, string | null >[] > =>
 	site().sql(

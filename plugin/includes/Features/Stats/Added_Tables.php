@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tables below those of posts and referrers: authors, and those that other features add. */
+/** Tables below those of posts and referrers: authors, clicks, downloads, and those that other features add. */
 final class Added_Tables {
 
 	/** Tables with more columns get the full width of the page. */
@@ -17,10 +17,14 @@ final class Added_Tables {
 
 	private Report $report;
 	private Calendar $calendar;
+	private Referrers $referrers;
+	private Daily_Counts $counts;
 
-	public function __construct( Report $report, Calendar $calendar ) {
-		$this->report   = $report;
-		$this->calendar = $calendar;
+	public function __construct( Report $report, Calendar $calendar, Referrers $referrers, Daily_Counts $counts ) {
+		$this->report    = $report;
+		$this->calendar  = $calendar;
+		$this->referrers = $referrers;
+		$this->counts    = $counts;
 	}
 
 	/** @return array<string, Report_Table> Those that the user may see, by name. */
@@ -30,6 +34,10 @@ final class Added_Tables {
 		if ( is_multi_author() ) {
 			$authors                    = new Authors_Table( $this->report );
 			$tables[ $authors->name() ] = $authors;
+		}
+
+		foreach ( array( Referrers::CLICKS, Referrers::DOWNLOADS ) as $name ) {
+			$tables[ $name ] = new Targets_Table( $this->referrers, $this->counts, $name );
 		}
 
 		/**

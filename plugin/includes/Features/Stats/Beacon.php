@@ -10,13 +10,14 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints a script of less than 1 KB. It sets no cookies, stores nothing in the browser, and sends the post id and the referring host.
+ * Prints a script of less than 1.5 KB. It sets no cookies, stores nothing in the browser, and sends the post id and the referring host.
  * Pages may be cached, so the script decides what depends on the visitor: Do Not Track, bots, and prerendered pages, which count once
  * they are visible. A page that infinite scroll adds (`post-load`) counts as one more view.
+ * Clicks on links to other sites send the host, and on files of the site the path below the uploads folder.
  */
 final class Beacon {
 
-	/** `c` is from print_script(): u = URL, p = post id, d = whether to respect Do Not Track, r = bots. */
+	/** `c` is from print_script(): u = URL, p = post id, d = whether to respect Do Not Track, r = bots, f = path of the uploads folder. */
 	// phpcs:ignore Squiz.PHP.Heredoc, PluginCheck.CodeAnalysis.Heredoc -- A constant; nothing is interpolated.
 	private const SCRIPT = <<<'JS'
 (function(d,n,w,c){
@@ -30,7 +31,14 @@ n.sendBeacon(c.u,new URLSearchParams({post:c.p,from:h}));
 h=''
 }
 s();
-d.addEventListener('post-load',s)
+d.addEventListener('post-load',s);
+['click','auxclick'].forEach(function(t){d.addEventListener(t,function(e){
+var a=e.target.closest&&e.target.closest('a[href]'),b;
+if(!a||e.button>1||!/^http/.test(a.protocol))return;
+if(a.hostname!=location.hostname)b='click='+a.hostname;
+else if(!a.pathname.indexOf(c.f)&&!/\.(jpe?g|png|gif|webp|avif|svg)$/i.test(a.pathname))b='file='+a.pathname.slice(c.f.length);
+b&&n.sendBeacon(c.u,new Blob(['post='+c.p+'&'+b],{type:'application/x-www-form-urlencoded'}))
+})})
 })(document,navigator,window,%s);
 JS;
 
@@ -60,6 +68,7 @@ JS;
 			'p' => self::post(),
 			'd' => (bool) $this->settings->get( 'do_not_track' ),
 			'r' => Visit::ROBOTS,
+			'f' => Site_Files::url_path(),
 		);
 
 		wp_print_inline_script_tag( str_replace( "\n", '', sprintf( self::SCRIPT, wp_json_encode( $config, self::JSON ) ) ) );

@@ -43,8 +43,8 @@ final class Counter {
 
 				$this->add_to_hours( array( $view ), true );
 
-				if ( '' !== $view->host ) {
-					$this->referrers->add( $this->calendar->day( $view->time ), $view );
+				if ( '' !== $view->name() ) {
+					$this->names( $view )->add( $this->calendar->day( $view->time ), $view );
 				}
 
 				return true;
@@ -63,16 +63,27 @@ final class Counter {
 
 		$by_day = array();
 		foreach ( $views as $view ) {
-			if ( '' !== $view->host ) {
-				$by_day[ $this->calendar->day( $view->time ) ][] = $view;
+			if ( '' !== $view->name() ) {
+				$by_day[ $this->calendar->day( $view->time ) ][ $view->target[0] ?? '' ][] = $view;
 			}
 		}
-		foreach ( $by_day as $day => $of_day ) {
-			if ( $day < $this->calendar->first_open_day() ) {
+		foreach ( $by_day as $day => $kinds ) {
+			if ( isset( $kinds[''] ) && $day < $this->calendar->first_open_day() ) {
 				$this->rolling_totals->forget( $day );
 			}
-			$this->referrers->add_all( $day, $of_day );
+			foreach ( $kinds as $of_kind ) {
+				$this->names( $of_kind[0] )->add_all( $day, $of_kind );
+			}
 		}
+	}
+
+	/** Where a view's referrer or target is counted. */
+	private function names( View $view ): Referrers {
+		if ( '' === $view->target ) {
+			return $this->referrers;
+		}
+
+		return $this->referrers->in( View::CLICK === $view->target[0] ? Referrers::CLICKS : Referrers::DOWNLOADS );
 	}
 
 	/** Visitors may share an address. */
@@ -112,7 +123,7 @@ final class Counter {
 
 		foreach ( $views as $view ) {
 			$hour     = $this->calendar->hour( $view->time );
-			$subjects = array( Schema::TOTAL, $view->post );
+			$subjects = '' === $view->target ? array( Schema::TOTAL, $view->post ) : array();
 
 			if ( $with_senders ) {
 				$subjects[] = self::subject( $view );
@@ -120,6 +131,10 @@ final class Counter {
 			foreach ( $subjects as $subject ) {
 				$hours[ "$subject $hour" ] = array( $subject, $hour, ( $hours[ "$subject $hour" ][2] ?? 0 ) + 1 );
 			}
+		}
+
+		if ( array() === $hours ) {
+			return;
 		}
 
 		// In a fixed order, to avoid deadlocks.

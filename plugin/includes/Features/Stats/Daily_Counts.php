@@ -51,13 +51,15 @@ final class Daily_Counts {
 	}
 
 	/**
+	 * @param string $table One of the tables of Referrers.
 	 * @return \Generator<int, array<int, array{int, string, int}>> Pages of day, host and views.
 	 * @throws Storage_Error
 	 */
-	public function hosts( int $from, int $to ): \Generator {
+	public function hosts( int $from, int $to, string $table = Referrers::HOSTS ): \Generator {
 		yield from $this->pages(
-			'SELECT slot AS day, host AS name, views FROM {referrers} WHERE slot BETWEEN %d AND %d AND (slot > %d OR host > %s) ORDER BY slot, host LIMIT %d',
-			static fn( int $day, string $name ): array => array( $day, $to, $day, self::NONE === $name ? '' : $name ),
+			"SELECT slot AS day, host AS name, views FROM {{$table}} WHERE slot BETWEEN %d AND %d AND (slot > %d OR host > %s) ORDER BY slot, host LIMIT %d",
+			// The first day starts before the row of others, which has no name.
+			static fn( int $day, string $name ): array => array( $day, $to, self::NONE === $name ? $day - 1 : $day, $name ),
 			$from
 		);
 	}

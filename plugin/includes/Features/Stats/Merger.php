@@ -26,12 +26,14 @@ final class Merger {
 	private Counter $counter;
 	private Job_Locks $job_locks;
 	private Stats_Database $database;
+	private Site_Files $files;
 
-	public function __construct( Site_Buffer $buffer, Counter $counter, Job_Locks $job_locks, Stats_Database $database ) {
+	public function __construct( Site_Buffer $buffer, Counter $counter, Job_Locks $job_locks, Stats_Database $database, Site_Files $files ) {
 		$this->buffer    = $buffer;
 		$this->counter   = $counter;
 		$this->job_locks = $job_locks;
 		$this->database  = $database;
+		$this->files     = $files;
 	}
 
 	/** @param bool $keeps_open Whether the endpoint gets a new buffer. */
@@ -95,7 +97,7 @@ final class Merger {
 		foreach ( $views as $view ) {
 			$sent[ $view->sender ] = ( $sent[ $view->sender ] ?? 0 ) + 1;
 
-			if ( isset( $is_public[ $view->post ] ) && $sent[ $view->sender ] <= $limit ) {
+			if ( ( '' === $view->target ? isset( $is_public[ $view->post ] ) : $this->files->is_countable( $view ) ) && $sent[ $view->sender ] <= $limit ) {
 				$counted[] = $view;
 			}
 		}

@@ -92,6 +92,11 @@ final class Referrer_Limits {
 		}
 	}
 
+	/** Views of all rows. */
+	public function views(): int {
+		return (int) array_sum( array_column( $this->rows, self::VIEWS ) );
+	}
+
 	/** @return array<int|string, array{int, int, bool}> */
 	public function changed(): array {
 		return array_intersect_key( $this->rows, $this->changed );

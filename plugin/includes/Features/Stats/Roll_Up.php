@@ -60,10 +60,14 @@ final class Roll_Up {
 		foreach (
 			array(
 				fn( int $rows ): bool => $this->referrers->forget_senders( $this->calendar->today(), $rows ),
+				fn( int $rows ): bool => $this->referrers->in( Referrers::CLICKS )->forget_senders( $this->calendar->today(), $rows ),
+				fn( int $rows ): bool => $this->referrers->in( Referrers::DOWNLOADS )->forget_senders( $this->calendar->today(), $rows ),
 				fn( int $rows ): bool => $this->delete_senders( $rows ),
 				fn( int $rows ): bool => $this->roll_up( $rows ),
 				fn( int $rows ): bool => $this->delete_days( $oldest, $rows ),
-				fn( int $rows ): bool => $this->delete_referrers( $oldest, $rows ),
+				fn( int $rows ): bool => $this->referrers->delete( $oldest, $rows ),
+				fn( int $rows ): bool => $this->referrers->in( Referrers::CLICKS )->delete( $oldest, $rows ),
+				fn( int $rows ): bool => $this->referrers->in( Referrers::DOWNLOADS )->delete( $oldest, $rows ),
 				fn( int $rows ): bool => $this->rolling_totals->add_closed_days( $oldest, $rows ),
 			) as $batch
 		) {
@@ -161,24 +165,6 @@ final class Roll_Up {
 		}
 
 		$this->database->run( 'DELETE FROM {days} WHERE slot <= %d AND subject >= 0 AND (slot < %d OR subject <= %d)', array( (int) $last[0]['slot'], (int) $last[0]['slot'], (int) $last[0]['subject'] ) );
-
-		return true;
-	}
-
-	/**
-	 * @param int $oldest First day to keep.
-	 * @return bool Whether there may be more.
-	 * @throws Storage_Error
-	 */
-	private function delete_referrers( int $oldest, int $rows ): bool {
-		$last = $this->database->rows( 'SELECT slot, host FROM {referrers} WHERE slot < %d ORDER BY slot, host LIMIT %d, 1', array( $oldest, $rows - 1 ) );
-
-		if ( array() === $last ) {
-			$this->database->run( 'DELETE FROM {referrers} WHERE slot < %d', array( $oldest ) );
-			return false;
-		}
-
-		$this->database->run( 'DELETE FROM {referrers} WHERE slot <= %d AND (slot < %d OR host <= %s)', array( (int) $last[0]['slot'], (int) $last[0]['slot'], $last[0]['host'] ) );
 
 		return true;
 	}

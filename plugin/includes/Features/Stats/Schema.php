@@ -6,12 +6,14 @@ namespace Jetpack_Dashboard\Features\Stats;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Seven tables per site. Uninstalling finds them by the plugin's prefix.
+ * Nine tables per site. Uninstalling finds them by the plugin's prefix.
  *
  * - hours: the last three days' views, one row per subject and hour; what a view is added to.
  * - days: older views, one row per subject and day.
  * - referrers: views by the host of the page that led to them, one row per host and day. While the day lasts, `sender` is the
  *   digest of who brought it, and `is_shared` says that others sent it as well.
+ * - clicks, downloads: the same as referrers, by the host of a link, or by the path of a file below the uploads folder; '' for
+ *   others beyond the limits.
  * - marks: jobs in progress or done, so that none runs twice.
  * - window_posts, window_hosts: sums of days and referrers from the first of a month on.
  * - window_ends: the last rows of days and of referrers that each window's sums include, in the order of their keys.
@@ -23,7 +25,7 @@ defined( 'ABSPATH' ) || exit;
 final class Schema {
 
 	public const PREFIX = 'jetpack_dashboard_stats_';
-	public const TABLES = array( 'hours', 'days', 'referrers', 'marks', 'window_ends', 'window_posts', 'window_hosts' );
+	public const TABLES = array( 'hours', 'days', 'referrers', 'marks', 'window_ends', 'window_posts', 'window_hosts', 'clicks', 'downloads' );
 
 	/** Views of the whole site. */
 	public const TOTAL = -1;
@@ -74,6 +76,19 @@ final class Schema {
 				KEY sender (sender)
 			) $collate;"
 		);
+		foreach ( array( 'clicks', 'downloads' ) as $name ) {
+			dbDelta(
+				"CREATE TABLE $prefix$name (
+					slot int unsigned NOT NULL,
+					host varchar(150) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NOT NULL,
+					views int unsigned NOT NULL DEFAULT 0,
+					sender int unsigned NOT NULL DEFAULT 0,
+					is_shared tinyint unsigned NOT NULL DEFAULT 0,
+					PRIMARY KEY  (slot,host),
+					KEY sender (sender)
+				) $collate;"
+			);
+		}
 		dbDelta(
 			"CREATE TABLE $job_locks (
 				name varchar(64) NOT NULL,

@@ -145,7 +145,7 @@ final class Statistics {
 		Policy_Guide::suggest(
 			__( 'Site Stats', 'jetpack-dashboard' ),
 			__( 'Site Stats counts views on this site’s own server.', 'jetpack-dashboard' ),
-			__( 'We count how often our pages are viewed and which sites led to them. We don’t set cookies for this or store anything that identifies you. If your browser asks not to be tracked, your views are not counted.', 'jetpack-dashboard' )
+			__( 'We count how often our pages are viewed, which sites led to them, and how often links to other sites and files are clicked. We don’t set cookies for this or store anything that identifies you. If your browser asks not to be tracked, your views are not counted.', 'jetpack-dashboard' )
 		);
 	}
 }

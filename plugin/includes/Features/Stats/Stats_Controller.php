@@ -23,14 +23,16 @@ final class Stats_Controller extends Controller {
 	private Senders $senders;
 	private Clock $clock;
 	private Module_Registry $modules;
+	private Site_Files $files;
 
-	public function __construct( Data $data, Merger $merger, Counter $counter, Senders $senders, Clock $clock, Module_Registry $modules ) {
+	public function __construct( Data $data, Merger $merger, Counter $counter, Senders $senders, Clock $clock, Module_Registry $modules, Site_Files $files ) {
 		$this->data    = $data;
 		$this->merger  = $merger;
 		$this->counter = $counter;
 		$this->senders = $senders;
 		$this->clock   = $clock;
 		$this->modules = $modules;
+		$this->files   = $files;
 	}
 
 	/** @return void */
@@ -57,18 +59,30 @@ final class Stats_Controller extends Controller {
 			array( $this, 'count_view' ),
 			'__return_true',
 			array(
-				'post' => array(
+				'post'  => array(
 					'description'       => __( 'ID of a published post; 0 for the home page and archives.', 'jetpack-dashboard' ),
 					'type'              => 'integer',
 					'required'          => true,
 					'minimum'           => 0,
 					'validate_callback' => array( $this, 'check_post' ),
 				),
-				'from' => array(
+				'from'  => array(
 					'description'       => __( 'Host of the referring page.', 'jetpack-dashboard' ),
 					'type'              => 'string',
 					'default'           => '',
 					'validate_callback' => static fn( $host ) => is_string( $host ) && ( '' === $host || View::is_host( $host ) ),
+				),
+				'click' => array(
+					'description'       => __( 'Host of a link to another site that was clicked.', 'jetpack-dashboard' ),
+					'type'              => 'string',
+					'default'           => '',
+					'validate_callback' => static fn( $host ) => is_string( $host ) && ( '' === $host || View::is_host( $host ) ),
+				),
+				'file'  => array(
+					'description'       => __( 'Path below the uploads folder of a file that was downloaded.', 'jetpack-dashboard' ),
+					'type'              => 'string',
+					'default'           => '',
+					'validate_callback' => static fn( $file ) => is_string( $file ) && ( '' === $file || View::is_file( self::encode( $file ) ) ),
 				),
 			)
 		);
@@ -100,7 +114,10 @@ final class Stats_Controller extends Controller {
 		}
 
 		try {
-			if ( Visit::is_seen( $_SERVER ) && ! $this->counter->count( new View( $this->clock->now(), (int) $request['post'], (string) $request['from'], $this->senders->current() ) ) ) {
+			$target = View::target( (string) $request['click'], self::encode( (string) $request['file'] ) );
+			$view   = new View( $this->clock->now(), (int) $request['post'], '' === $target ? (string) $request['from'] : '', $this->senders->current(), $target );
+
+			if ( Visit::is_seen( $_SERVER ) && $this->files->is_countable( $view ) && ! $this->counter->count( $view ) ) {
 				return new WP_Error(
 					'too_many_views',
 					__( 'Too many views came from this address.', 'jetpack-dashboard' ),
@@ -129,6 +146,11 @@ final class Stats_Controller extends Controller {
 		return $is_id && ( 0 === (int) $post || is_post_publicly_viewable( (int) $post ) )
 			? true
 			: new WP_Error( 'invalid_param', __( 'No published post has this ID.', 'jetpack-dashboard' ) );
+	}
+
+	/** The path as in a URL. */
+	private static function encode( string $file ): string {
+		return str_replace( '%2F', '/', rawurlencode( $file ) );
 	}
 
 	private static function not_active(): WP_Error {

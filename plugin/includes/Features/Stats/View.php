@@ -5,11 +5,18 @@ namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
-/** A page view, without anything that identifies the visitor. Works without WordPress. */
+/** A page view, or a click on a link to another site or to a file, without anything that identifies the visitor. Works without WordPress. */
 final class View {
 
 	/** Maximum length of a host name. */
 	private const HOST = '[a-z0-9](?:[a-z0-9.-]{0,98}[a-z0-9])?';
+
+	/** Percent-encoded path below the uploads folder. */
+	private const FILE = '(?:[\w.~-]|%[0-9A-F]{2})(?:[\w.\/~-]|%[0-9A-F]{2}){0,148}';
+
+	/** First characters of targets. */
+	public const CLICK    = '>';
+	public const DOWNLOAD = '/';
 
 	/** Prefix of IPv4 addresses in IPv6 notation. */
 	private const MAPPED_V4 = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
@@ -22,15 +29,27 @@ final class View {
 	/** Referring host; '' for none. */
 	public string $host;
 
+	/** '' for page views; '>' and the host of the other site, or '/' and the path of a file. */
+	public string $target;
+
 	/** Hash of the visitor's address, for limits. The key changes daily. 0 if the address is unknown. */
 	public int $sender;
 
-	/** @param string $host Referring host, or ''. */
-	public function __construct( int $time, int $post, string $host = '', int $sender = 0 ) {
+	/**
+	 * @param string $host   Referring host, or ''.
+	 * @param string $target Of a click, or ''.
+	 */
+	public function __construct( int $time, int $post, string $host = '', int $sender = 0, string $target = '' ) {
 		$this->time   = $time;
 		$this->post   = $post;
 		$this->host   = $host;
 		$this->sender = $sender;
+		$this->target = $target;
+	}
+
+	/** What the referrers, clicks or downloads are counted by: a host, or the path of a file. */
+	public function name(): string {
+		return '' === $this->target ? $this->host : rawurldecode( substr( $this->target, 1 ) );
 	}
 
 	/**
@@ -54,14 +73,31 @@ final class View {
 	}
 
 	/**
-	 * Parses a body such as `post=12&from=example.org`.
+	 * Parses a body such as `post=12&from=example.org`, `post=12&click=example.org` or `post=12&file=2026/11/a.pdf`.
 	 *
-	 * @return array{int, string}|null Post id and host; null if invalid.
+	 * @return array{int, string, string}|null Post id, host and target; null if invalid.
 	 */
 	public static function parse_body( string $body ): ?array {
-		return 1 === preg_match( '/\Apost=(0|[1-9]\d{0,9})(?:&from=(' . self::HOST . ')?)?\z/', $body, $found )
-			? array( (int) $found[1], $found[2] ?? '' )
+		return 1 === preg_match( '/\Apost=(0|[1-9]\d{0,9})(?:&from=(' . self::HOST . ')?|&click=(' . self::HOST . ')|&file=(' . self::FILE . '))?\z/', $body, $found )
+			? array( (int) $found[1], $found[2] ?? '', self::target( $found[3] ?? '', $found[4] ?? '' ) )
 			: null;
+	}
+
+	/**
+	 * @param string $click Host, or ''.
+	 * @param string $file  Percent-encoded path, or ''.
+	 */
+	public static function target( string $click, string $file ): string {
+		if ( '' !== $click ) {
+			return self::CLICK . $click;
+		}
+
+		return '' === $file ? '' : self::DOWNLOAD . $file;
+	}
+
+	/** Whether a text is a percent-encoded path. */
+	public static function is_file( string $text ): bool {
+		return 1 === preg_match( '/\A' . self::FILE . '\z/', $text );
 	}
 
 	public static function is_host( string $text ): bool {
@@ -70,13 +106,13 @@ final class View {
 
 	/** Serializes the view for the buffer. */
 	public function to_line(): string {
-		return sprintf( '%d %d %d %s;', $this->time, $this->post, $this->sender, $this->host );
+		return sprintf( '%d %d %d %s%s;', $this->time, $this->post, $this->sender, $this->host, $this->target );
 	}
 
 	/** @return self|null Null for truncated lines. */
 	public static function from_line( string $line ): ?self {
-		return 1 === preg_match( '/\A(\d{10}) (\d{1,10}) (\d{1,10}) (' . self::HOST . ')?;\z/', $line, $found )
-			? new self( (int) $found[1], (int) $found[2], $found[4] ?? '', (int) $found[3] )
+		return 1 === preg_match( '/\A(\d{10}) (\d{1,10}) (\d{1,10}) (?:(' . self::HOST . ')|(>' . self::HOST . '|\/' . self::FILE . '))?;\z/', $line, $found )
+			? new self( (int) $found[1], (int) $found[2], $found[4] ?? '', (int) $found[3], $found[5] ?? '' )
 			: null;
 	}
 }

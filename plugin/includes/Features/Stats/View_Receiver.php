@@ -20,10 +20,11 @@ final class View_Receiver {
 
 	/**
 	 * @param string               $host   Referring host, or ''.
+	 * @param string               $target Of a click, or ''.
 	 * @param array<string, mixed> $server $_SERVER.
 	 * @return array{int, int} HTTP status and Retry-After: 204; 429 beyond the limit; 503 if the view could not be stored.
 	 */
-	public function receive( int $time, int $post, string $host, array $server ): array {
+	public function receive( int $time, int $post, string $host, string $target, array $server ): array {
 		$settings = Endpoint_Settings::read( $this->folder );
 		$counts   = null === $settings ? null : Sender_Counts::open( $this->folder, $time );
 
@@ -40,7 +41,7 @@ final class View_Receiver {
 			}
 
 			// Counted first, so that the limit holds even if the disk is full.
-			return $counts->add( $sender ) && ( new Buffer( $this->folder ) )->append( new View( $time, $post, $host, $sender ), $sent, $settings->limit )
+			return $counts->add( $sender ) && ( new Buffer( $this->folder ) )->append( new View( $time, $post, $host, $sender, $target ), $sent, $settings->limit )
 				? array( 204, 0 )
 				: array( 503, self::MINUTE_S );
 		} finally {

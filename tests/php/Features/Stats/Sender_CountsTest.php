@@ -120,6 +120,6 @@ final class Sender_CountsTest extends TestCase {
 	 * @return array{int, int}
 	 */
 	private function receive( int $time, string $address = '192.0.2.1', string $host = '' ): array {
-		return ( new View_Receiver( $this->folder ) )->receive( $time, 0, $host, array( 'REMOTE_ADDR' => $address ) );
+		return ( new View_Receiver( $this->folder ) )->receive( $time, 0, $host, '', array( 'REMOTE_ADDR' => $address ) );
 	}
 }

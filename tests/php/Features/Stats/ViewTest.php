@@ -23,6 +23,37 @@ final class ViewTest extends TestCase {
 		$this->assertSame( '1795294627 12 77 news.example;', $view->to_line() );
 		$this->assertEquals( $view, View::from_line( $view->to_line() ) );
 		$this->assertEquals( new View( 1795294627, 0 ), View::from_line( '1795294627 0 0 ;' ) );
+
+		foreach ( array( '>news.example', '/2026/11/a%20b.pdf' ) as $target ) {
+			$click = new View( 1795294627, 12, '', 77, $target );
+			$this->assertEquals( $click, View::from_line( $click->to_line() ) );
+		}
+		$this->assertSame( '2026/11/a b.pdf', ( new View( 0, 0, '', 0, '/2026/11/a%20b.pdf' ) )->name() );
+	}
+
+	/**
+	 * A body is a view, a click, or a download, and nothing else.
+	 */
+	public function test_body(): void {
+		$this->assertSame( array( 12, 'a.example', '' ), View::parse_body( 'post=12&from=a.example' ) );
+		$this->assertSame( array( 12, '', '' ), View::parse_body( 'post=12&from=' ) );
+		$this->assertSame( array( 12, '', '>a.example' ), View::parse_body( 'post=12&click=a.example' ) );
+		$this->assertSame( array( 0, '', '/2026/11/a%20b.pdf' ), View::parse_body( 'post=0&file=2026/11/a%20b.pdf' ) );
+
+		foreach ( array(
+			'post=1&click=',
+			'post=1&file=',
+			'post=1&click=https://a.example',
+			'post=1&file=/etc/passwd',
+			'post=1&file=a%2',
+			'post=1&file=a;b.pdf',
+			'post=1&file=<?php',
+			"post=1&file=a.pdf\n",
+			'post=1&from=a.example&click=b.example',
+			'post=1&file=' . str_repeat( 'a', 150 ),
+		) as $body ) {
+			$this->assertNull( View::parse_body( $body ), $body );
+		}
 	}
 
 	/**
@@ -49,6 +80,9 @@ final class ViewTest extends TestCase {
 			array( '795294627 1 77 ;' ),
 			array( '<?php exit; ?>e35cd2833476d89b92d40baae0c873a7' ),
 			array( "1795294627 1 77 ;\n" ),
+			array( '1795294627 1 77 >;' ),
+			array( '1795294627 1 77 a.example>b.example;' ),
+			array( '1795294627 1 77 /a b.pdf;' ),
 		);
 	}
 
