@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Contact_Form;
 
 use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Spam\Honeypot;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -35,7 +36,7 @@ final class Form_Markup {
 		return sprintf( '<form %s method="post" action="#%s"%s>', $wrapper, esc_attr( self::result_id( $this->prefix ) ), $this->form->has_files() ? ' enctype="multipart/form-data"' : '' )
 			. $this->summary()
 			. $fields
-			. sprintf( '<p class="jp-form__trap" aria-hidden="true"><label for="%1$s-check">%2$s</label><input id="%1$s-check" name="%3$s" type="text" tabindex="-1" autocomplete="off" value=""></p>', esc_attr( $this->prefix ), esc_html__( 'Leave this field empty', 'jetpack-dashboard' ), esc_attr( Receiver::TRAP ) )
+			. Honeypot::html( "$this->prefix-check", Receiver::TRAP )
 			. sprintf( '<input type="hidden" name="%s" value="%s"><input type="hidden" name="%s" value="%s">', esc_attr( Contact_Forms::PARAMETER ), esc_attr( $this->form->id ), esc_attr( Receiver::TIME ), esc_attr( $now ) )
 			. '<div class="wp-block-button jp-form__submit"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $button ) . '</button></div></form>';
 	}

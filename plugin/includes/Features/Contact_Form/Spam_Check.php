@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Features\Contact_Form;
 
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Net\Client_Address;
+use Jetpack_Dashboard\Kernel\Spam\Signed_Time;
 use Jetpack_Dashboard\Plugins\Limited_Calls;
 
 defined( 'ABSPATH' ) || exit;
@@ -13,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 class Spam_Check {
 
 	private const MIN_SECONDS = 2;
+	private const PURPOSE     = 'contact form';
 
 	private Clock $clock;
 	private Client_Address $client;
@@ -49,13 +51,13 @@ class Spam_Check {
 
 	/** When the page was made. Cached pages are older, which is no problem. */
 	public static function signed_time( int $time ): string {
-		return $time . '-' . substr( wp_hash( "contact form time $time" ), 0, 12 );
+		return Signed_Time::sign( self::PURPOSE, $time );
 	}
 
 	private function is_too_fast( string $signed ): bool {
-		$time = (int) $signed;
+		$age = Signed_Time::age( self::PURPOSE, $signed, $this->clock->now() );
 
-		return ! hash_equals( self::signed_time( $time ), $signed ) || $this->clock->now() - $time < self::MIN_SECONDS;
+		return null === $age || $age < self::MIN_SECONDS;
 	}
 
 	/** @param array<string, string> $values */
