@@ -74,6 +74,17 @@ GET /health?key=none of /health
   missing  403f 403f 403f 403f 403f 403f
   wrong    403n 403n 403n 403n 403n 403n
 
+GET /module/spam-filter/data
+  good     401f 403f 403f 403f 403f 404a
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+# For visitors who write a comment.
+GET /spam-filter/token?post=1 of /spam-filter/token
+  good     404a 404a 404a 404a 404a 404a
+  missing  404a 404a 404a 404a 404a 404a
+  wrong    403n 403n 403n 403n 403n 403n
+
 GET /module/photon-cdn/data
   good     401m 403m 403m 403m 403m 200
   missing  401m 401m 401m 401m 401m 401m

@@ -91,6 +91,11 @@ class Antispam {
 		return $this->problem_with( $key );
 	}
 
+	/** Whether the plugin is active and has a key, valid or not. */
+	public static function has_key(): bool {
+		return is_callable( array( 'Akismet', 'verify_key' ) ) && '' !== self::stored_key();
+	}
+
 	private function plugin_problem(): ?WP_Error {
 		// Available, whatever folder it was loaded from.
 		if ( is_callable( array( 'Akismet', 'verify_key' ) ) ) {

@@ -1,0 +1,104 @@
+import { restoreStateAfterwards } from '../support/saved-state';
+import { evalPhp, get } from '../support/site';
+import { comment, postId, sent, SLUG, useSpamFilter } from './spam-comments';
+import { deleteAllPosts, pageAt } from './support';
+
+restoreStateAfterwards();
+deleteAllPosts( SLUG );
+useSpamFilter();
+
+let before = { spam: 0, ham: 0 };
+
+/** Judges or teaches comments as a moderator. */
+const setStatus = ( which: string, status: string, user = 1 ) =>
+	evalPhp(
+		`wp_set_current_user( ${ user } ); foreach ( get_comments( array( 'status' => 'any', 'search' => '${ which }' ) ) as $comment ) { wp_set_comment_status( $comment->comment_ID, '${ status }' ); }`
+	);
+
+const seed = ( number: number ) =>
+	evalPhp( `
+for ( $n = 0; $n < ${ number }; $n++ ) {
+foreach ( array( 'spam' => 'Wonderful zorbs for sale', '1' => 'Our knitting pattern' ) as $approved => $text ) {
+	wp_insert_comment( array( 'comment_post_ID' => ${ postId() }, 'comment_author' => 'Theodora', 'comment_content' => "$text " . md5( "$n$text" ) . ' ' . md5( "x$n$text" ), 'comment_approved' => $approved ) );
+}
+}` );
+const totals = async () =>
+	( await get( 'module/spam-filter/data' ) ).body.learned;
+const learn = async () => {
+	await pageAt( '/wp-admin/edit-comments.php', 'admin' );
+	await evalPhp( "do_action( 'jetpack_dashboard_spam_learn' );" );
+	before = await totals();
+};
+
+/** What was learned since learn(). */
+const change = async () => {
+	const { spam, ham } = await totals();
+	return { spam: spam - before.spam, ham: ham - before.ham };
+};
+
+it( 'starts with the site’s older comments, and explains itself', async () => {
+	await seed( 30 );
+	await learn();
+	const { spam, ham } = await totals();
+	expect( spam ).toBeGreaterThanOrEqual( 20 );
+	expect( ham ).toBeGreaterThanOrEqual( 20 );
+	const [ status, reasons ] = await comment(
+		'Wonderful zorbs for sale: zorbs here and now, wonderful zorbs for everybody https://x.example',
+		{ 'jpc-url': '' }
+	);
+	expect( status ).not.toBe( '1' );
+	expect( reasons ).toContain( 'learned-spam' );
+	const html = await pageAt(
+		`/wp-admin/edit-comments.php?comment_status=${
+			status === 'spam' ? status : 'moderated'
+		}`,
+		'admin'
+	);
+	expect( html.match( /<li>Similar[^<]*/ )?.[ 0 ] ).toMatch(
+		/Similar to what you marked as spam: [^<]*zorbs/
+	);
+	expect(
+		(
+			await comment( 'Our knitting pattern is lovely', await sent( 30 ) )
+		)[ 0 ]
+	).toBe( '1' );
+} );
+
+it( 'stores no text and no names, and limited rows', async () => {
+	await seed( 2 );
+	await learn();
+	const rows = await evalPhp(
+		'global $wpdb; echo wp_json_encode( $wpdb->get_col( "SELECT token FROM {$wpdb->prefix}jetpack_dashboard_spam_tokens" ) );'
+	);
+	expect( rows ).toMatch( /^\["[0-9a-f]{16}"/ );
+	expect( rows ).not.toMatch( /zorbs|theodora/i );
+} );
+
+it( 'follows moderators, there and back, and nobody else', async () => {
+	await learn();
+	await comment( 'A message about zorbs', await sent( 30 ) );
+	await setStatus( 'zorbs', 'spam', 0 );
+	expect( await change() ).toEqual( { spam: 0, ham: 0 } );
+	await setStatus( 'zorbs', 'approve' );
+	await setStatus( 'zorbs', 'spam' );
+	expect( await change() ).toEqual( { spam: 1, ham: 0 } );
+	await setStatus( 'zorbs', 'approve' );
+	expect( await change() ).toEqual( { spam: 0, ham: 1 } );
+	await setStatus( 'zorbs', 'hold' );
+	expect( await change() ).toEqual( { spam: 0, ham: 0 } );
+} );
+
+it( 'is not taught by a flood of visitors, not even after starting again', async () => {
+	await learn();
+	for ( let number = 0; number < 3; number++ ) {
+		await comment(
+			`Knitting zorbs number ${ number } in the evening`,
+			await sent( 30 )
+		);
+	}
+	await learn();
+	await evalPhp(
+		"global $wpdb; $wpdb->query( \"DELETE FROM {$wpdb->prefix}jetpack_dashboard_spam_tokens\" ); update_option( 'jetpack_dashboard_spam_filter', array( 'next_before' => PHP_INT_MAX ) + get_option( 'jetpack_dashboard_spam_filter' ) ); do_action( 'jetpack_dashboard_spam_learn' );"
+	);
+	expect( await change() ).toEqual( { spam: 0, ham: 0 } );
+} );
