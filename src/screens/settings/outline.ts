@@ -60,6 +60,7 @@ export const SECTIONS = {
 				isVisible: ( { isManager, settings } ) =>
 					isManager && settings[ 'akismet' ] === true,
 			},
+			'spam-filter': { modules: [ 'spam-filter' ] },
 			firewall: { modules: [ 'waf' ] },
 			protection: { modules: [ 'protect' ] },
 			sso: { modules: [ 'sso' ] },

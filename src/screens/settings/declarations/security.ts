@@ -92,6 +92,26 @@ export const securitySection = declareSection( SECTIONS.security, {
 			],
 			component: AntispamCard,
 		},
+		'spam-filter': {
+			title: () => __( 'Spam filter', 'jetpack-dashboard' ),
+			keywords: [ 'junk', 'honeypot', 'captcha', 'moderation' ],
+			rows: [
+				{
+					kind: 'module',
+					slug: 'spam-filter',
+					label: () =>
+						__(
+							'Hold spam in comments, contact forms and registrations',
+							'jetpack-dashboard'
+						),
+					help: () =>
+						__(
+							'Works without an account. Learns from what you approve and mark as spam. Does nothing while Akismet has a key.',
+							'jetpack-dashboard'
+						),
+				},
+			],
+		},
 		firewall: {
 			title: firewallTitle,
 			keywords: [ 'block ip', 'allow list', 'blocked list', 'attack' ],

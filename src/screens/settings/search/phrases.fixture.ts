@@ -31,6 +31,8 @@ export const PHRASES: readonly ( readonly [ string, string ] )[] = [
 	[ 'spam', 'antispam' ],
 	[ 'akismet', 'antispam' ],
 	[ 'anti-spam', 'antispam' ],
+	[ 'honeypot', 'spam-filter' ],
+	[ 'captcha', 'spam-filter' ],
 	// Performance.
 	[ 'cdn', 'photon' ],
 	[ 'slow images', 'photon' ],
