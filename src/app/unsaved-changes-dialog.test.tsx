@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makePageData } from '../api/page-data.fixture';
+import { makeModule } from '../api/page-data.fixture';
 import { deferred, mockNetwork, json } from '../api/network.fixture';
 import { closeApp, openApp } from './app.fixture';
 
@@ -12,9 +12,8 @@ const QUESTION =
  */
 async function openWithDraft() {
 	mockNetwork( () => json( {} ) );
-	const { getModules } = makePageData().initialState;
 	await openApp( '#/security', {
-		getModules,
+		getModules: { protect: makeModule( 'protect', { activated: true } ) },
 		settings: {
 			protect: true,
 			jetpack_protect_global_whitelist: { local: [] },

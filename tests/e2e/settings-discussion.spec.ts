@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openRoute } from './support/dashboard';
+import { openRoute, unfoldFields } from './support/dashboard';
 import {
 	EVERY_MODULE_DOES_SOMETHING,
 	expectStored,
@@ -107,6 +107,7 @@ test( 'B243 B248 what hangs from comments says why it is out of reach, to the ke
 } ) => {
 	const page = await openAs( 'admin' );
 	await openRoute( page, '#/discussion' );
+	await unfoldFields( page );
 	await introduction( page ).focus();
 	await page.keyboard.type( '!' );
 	await expect( introduction( page ) ).toHaveValue( 'Leave a reply' );
@@ -114,7 +115,10 @@ test( 'B243 B248 what hangs from comments says why it is out of reach, to the ke
 		/Turn on Comments to change this\./
 	);
 	await expect(
-		page.getByText( 'Turn on Comments to change this.' ).first()
+		page
+			.getByText( 'Turn on Comments to change this.' )
+			.filter( { visible: true } )
+			.first()
 	).toBeVisible();
 
 	await expect( followers( page ) ).toHaveCount( 0 );

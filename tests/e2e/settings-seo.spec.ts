@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openRoute } from './support/dashboard';
+import { openRoute, unfoldFields } from './support/dashboard';
 import {
 	addSiteCode,
 	expectStored,
@@ -16,6 +16,7 @@ test.describe( 'search engine optimization', () => {
 	const openParts = async ( page: Page ) => {
 		await openRoute( page, '#/traffic' );
 		const card = settingsCard( page, 'Search engine optimization' );
+		await unfoldFields( page );
 		for ( const summary of await card.locator( 'summary' ).all() ) {
 			await summary.click();
 		}

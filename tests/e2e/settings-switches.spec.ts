@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './support/accessibility';
 import { prepareSite } from './support/connection';
-import { noticesOf, openRoute, recordCalls } from './support/dashboard';
+import {
+	noticesOf,
+	openRoute,
+	recordCalls,
+	unfoldFields,
+} from './support/dashboard';
 import { addSiteCode, expectStored, saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
@@ -155,6 +160,7 @@ test.describe( 'what can’t be changed says why, by hover, keyboard and screen 
 	}
 
 	async function expectNestedReason( page: Page, reason: string ) {
+		await unfoldFields( page );
 		for ( const control of [ words( page ), style( page ) ] ) {
 			await expect( control ).toHaveAttribute( 'aria-disabled', 'true' );
 			await expect( control ).toHaveAccessibleDescription(

@@ -2,7 +2,7 @@ import {
 	findViolations,
 	pressThroughFocusables,
 } from './support/accessibility';
-import { openRoute, waitForScreen } from './support/dashboard';
+import { openRoute, unfoldFields, waitForScreen } from './support/dashboard';
 import {
 	all,
 	expectStored,
@@ -179,6 +179,7 @@ test( 'site stats, from Activate on; with all on, axe finds nothing and the keyb
 		roles: [ 'administrator', 'author' ],
 	} );
 
+	await unfoldFields( page );
 	for ( const summary of await page.locator( 'summary' ).all() ) {
 		await summary.click();
 	}

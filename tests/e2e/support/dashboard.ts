@@ -56,3 +56,14 @@ export function recordCalls( page: Page ): string[] {
 export function noticesOf( page: Page ) {
 	return page.getByRole( 'region', { name: 'Notices' } );
 }
+
+/** Shows the fields of all features that are off. */
+export async function unfoldFields( page: Page ): Promise< void > {
+	const folded = page.getByRole( 'button', {
+		name: /^Settings: /,
+		expanded: false,
+	} );
+	while ( ( await folded.count() ) > 0 ) {
+		await folded.first().click();
+	}
+}

@@ -9,6 +9,7 @@ import {
 	renderSettings,
 	switchNamed,
 } from '../../../../tests/unit/settings-page';
+import { unfoldFields } from '../../../../tests/unit/unfold-fields';
 
 // Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
@@ -84,6 +85,7 @@ describe( 'comments', () => {
 			modules: { comments: COMMENTS },
 			settings: COMMENT_SETTINGS,
 		} );
+		unfoldFields();
 		for ( const field of [ introduction(), colors() ] ) {
 			expect( field ).toHaveAttribute( 'aria-disabled', 'true' );
 			expect( field ).toHaveAccessibleDescription(
@@ -183,6 +185,7 @@ describe( 'subscriptions', () => {
 				modules: { subscriptions: { name: 'Subscriptions' } },
 				settings: SETTINGS,
 			} );
+			unfoldFields();
 			expect( switchNamed( label ) ).toHaveAttribute(
 				'aria-disabled',
 				'true'

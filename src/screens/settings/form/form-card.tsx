@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Card, CardHeader } from '../../../components/light/card';
+import { UnfoldContext } from './folded-fields';
 import { SaveButton } from './save-button';
 import { UnsavedBar } from './unsaved-bar';
 import type { SettingsForm } from './use-settings-form';
@@ -37,6 +38,7 @@ export function FormCard( {
 }: FormCardProps ) {
 	const ownRef = useRef< HTMLHeadingElement >( null );
 	const headingRef = titleRef ?? ownRef;
+	const isUnfolded = useContext( UnfoldContext );
 	return (
 		<Card isRuled state={ state }>
 			<form
@@ -53,7 +55,9 @@ export function FormCard( {
 					{ badge }
 					{ canSave && <SaveButton form={ form } /> }
 				</CardHeader>
-				{ children }
+				<UnfoldContext.Provider value={ isUnfolded || form.isDirty }>
+					{ children }
+				</UnfoldContext.Provider>
 				{ form.isDirty && (
 					<UnsavedBar
 						form={ form }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../../../tests/unit/render-screen';
+import { unfoldFields } from '../../../../tests/unit/unfold-fields';
 import type { InitialState } from '../../../api/initial-state';
 import { mockNetwork, json } from '../../../api/network.fixture';
 import {
@@ -181,6 +182,7 @@ it.each( ROWS )(
 	'a feature whose module %s says why, and so do its settings',
 	async ( _title, module, state, reason, nested ) => {
 		const { user, calls } = renderFeature( module, state );
+		unfoldFields();
 		for ( const [ name, why ] of [
 			[ 'Feature', reason ],
 			[ 'Detail', nested ],

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../../hooks/store';
 import { getModule, isModuleActive } from '../../../state/modules/selectors';
 import { isSavingSetting } from '../../../state/settings/selectors';
 import type { Settings } from '../../../state/settings/types';
+import { FoldedFields } from '../form/folded-fields';
 import { useSaveSettings } from '../form/use-save-settings';
 import { useModuleReason } from '../../shared/module-switch/module-reason';
 import { OptionSwitches } from './option-switches';
@@ -90,7 +91,11 @@ export function ModuleSwitch( {
 			hintedReason={ parentReason }
 			onChange={ ( next ) => void save( next ) }
 		>
-			{ nested }
+			{ nested && (
+				<FoldedFields label={ label } isOn={ isOn ?? isActive }>
+					{ nested }
+				</FoldedFields>
+			) }
 		</Toggle>
 	);
 }

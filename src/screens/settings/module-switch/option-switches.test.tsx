@@ -4,6 +4,7 @@ import {
 	renderSettings,
 	switchNamed,
 } from '../../../../tests/unit/settings-page';
+import { unfoldFields } from '../../../../tests/unit/unfold-fields';
 import { SECTIONS } from '../outline';
 
 // Renders whole pages; slow when test suites run in parallel.
@@ -38,6 +39,7 @@ it.each(
 				slugs.map( ( slug ) => [ slug, withSwitch( slug ) ] )
 			),
 		} );
+		unfoldFields();
 		expect(
 			slugs.filter(
 				( slug ) =>
@@ -67,6 +69,7 @@ it( 'gives the reason while the module is off', () => {
 			carousel: { ...withSwitch( 'carousel' ), activated: false },
 		},
 	} );
+	unfoldFields();
 	const control = switchNamed( 'Switch of carousel' );
 	expect( control ).toHaveAttribute( 'aria-disabled', 'true' );
 	expect( control ).toHaveAccessibleDescription(

@@ -9,6 +9,7 @@ import {
 	SITE_ONLY,
 	switchNamed,
 } from '../../../../tests/unit/settings-page';
+import { unfoldFields } from '../../../../tests/unit/unfold-fields';
 
 jest.setTimeout( 20_000 );
 
@@ -38,6 +39,7 @@ it( 'B202 C210 C250 search turns instant search on, too', async () => {
 		...SEARCH,
 		state: SEARCH_PLAN,
 	} );
+	unfoldFields();
 	await page.user.click( search() );
 	expect( page.posts() ).toEqual( [
 		{ search: true, instant_search_enabled: true },
@@ -85,6 +87,7 @@ it( 'C252 without the feature it is not tried again', async () => {
 
 it( 'B203 C264 without the feature, instant search says so and stays off', async () => {
 	const page = renderSettings( 'performance', SEARCH );
+	unfoldFields();
 	expect( instant() ).toHaveAttribute( 'aria-disabled', 'true' );
 	expect( instant() ).toHaveAccessibleDescription(
 		/Your plan doesn’t include instant search\.$/
@@ -115,6 +118,7 @@ it( 'B189 C209 C262 video hosting: what hangs from the module waits for it', asy
 	const page = renderSettings( 'performance', {
 		modules: { videopress: {} },
 	} );
+	unfoldFields();
 	expect( privacy() ).toHaveAttribute( 'aria-disabled', 'true' );
 	await page.user.click( switchNamed( 'Enable VideoPress' ) );
 	await waitFor( () =>

@@ -7,7 +7,12 @@ import type {
 	SettingsInput,
 	SettingsSection,
 } from '../declarations/settings-section';
-import { hiddenTexts, moduleTexts, visibleTexts } from './search-texts';
+import {
+	featureTexts,
+	fieldTexts,
+	hiddenTexts,
+	moduleTexts,
+} from './search-texts';
 import {
 	hasPartOfTerm,
 	hasTerm,
@@ -31,6 +36,7 @@ const FOUND_FOR_LIMIT = 2;
 interface IndexedCard {
 	readonly card: SettingsCard;
 	readonly visible: WordIndex;
+	readonly fields: WordIndex;
 	readonly all: WordIndex;
 	readonly hiddenTexts: readonly string[];
 }
@@ -54,6 +60,8 @@ export interface SearchHit {
 	readonly card: SettingsCard;
 	/** The matching texts, if the card's visible texts don't contain the term. */
 	readonly foundFor: readonly string[];
+	/** Whether the fields of the card contain part of the term. */
+	readonly hasFoundFields: boolean;
 }
 
 export interface SearchResults {
@@ -80,11 +88,13 @@ export function indexSettings(
 			section,
 			own: indexWords( [ section.slug, section.name() ] ),
 			cards: visibleCards( section, input ).map( ( card ) => {
-				const visible = visibleTexts( card, input, modules );
+				const fields = fieldTexts( card, input, modules );
+				const visible = [ ...featureTexts( card ), ...fields ];
 				const hidden = [ ...new Set( hiddenTexts( card, modules ) ) ];
 				return {
 					card,
 					visible: indexWords( visible ),
+					fields: indexWords( fields ),
 					all: indexWords( [ ...visible, ...hidden ] ),
 					hiddenTexts: hidden,
 				};
@@ -138,6 +148,7 @@ function toHit( found: IndexedCard, term: Term ): SearchHit {
 		foundFor: hasPartOfTerm( found.visible, term )
 			? []
 			: findReasons( found.hiddenTexts, term ),
+		hasFoundFields: hasPartOfTerm( found.fields, term ),
 	};
 }
 

@@ -6,16 +6,23 @@ import type {
 	SettingsRow,
 } from '../declarations/settings-section';
 
-/** The texts that a card shows. */
-export function visibleTexts(
-	{ modules, title, moreTexts, rows = [] }: SettingsCard,
+/** The texts that a card always shows: its title and its features. */
+export function featureTexts( {
+	title,
+	rows = [],
+}: SettingsCard ): readonly string[] {
+	return [ title(), ...rows.flatMap( ownTexts ) ];
+}
+
+/** The texts of a card's fields, which are folded while the feature is off. */
+export function fieldTexts(
+	{ modules, moreTexts, rows = [] }: SettingsCard,
 	input: SettingsInput,
 	all: Modules
 ): readonly string[] {
 	return [
-		title(),
 		...( moreTexts?.( input ) ?? [] ),
-		...rows.flatMap( rowTexts ),
+		...rows.flatMap( nestedTexts ),
 		// Users who can't manage modules see no toggles.
 		...( input.isManager
 			? modules.flatMap( ( slug ) => optionTexts( all[ slug ] ) )
@@ -56,18 +63,21 @@ export function moduleTexts( module: Module ): readonly string[] {
 	];
 }
 
-function rowTexts( row: SettingsRow ): readonly string[] {
+function ownTexts( row: SettingsRow ): readonly string[] {
 	if ( row.kind === 'custom' ) {
 		return [];
 	}
 	const help = row.help?.();
-	return [
-		row.label(),
-		...( typeof help === 'string' ? [ help ] : [] ),
-		...( row.kind === 'module'
-			? ( row.rows ?? [] ).flatMap( rowTexts )
-			: [] ),
-	];
+	return [ row.label(), ...( typeof help === 'string' ? [ help ] : [] ) ];
+}
+
+function nestedTexts( row: SettingsRow ): readonly string[] {
+	return row.kind === 'module'
+		? ( row.rows ?? [] ).flatMap( ( nested ) => [
+				...ownTexts( nested ),
+				...nestedTexts( nested ),
+		  ] )
+		: [];
 }
 
 function rowModules( row: SettingsRow ): readonly string[] {

@@ -8,6 +8,7 @@ import { getModules } from '../../../state/modules/selectors';
 import { CardContent } from '../declarations/card-content';
 import { getSettingsInput } from '../declarations/settings-input';
 import { useCardParts } from '../declarations/use-card-parts';
+import { UnfoldContext } from '../form/folded-fields';
 import { FoundFor } from './found-for';
 import { ModuleResult } from './module-result';
 import { PopularSettings } from './popular-settings';
@@ -86,10 +87,12 @@ const Results = memo( function Results( {
 					<h2 className="jp-search-section__name">
 						{ section.name() }
 					</h2>
-					{ hits.map( ( { card, foundFor } ) => (
+					{ hits.map( ( { card, foundFor, hasFoundFields } ) => (
 						<div key={ card.slug } className="jp-search-hit">
 							<FoundFor words={ foundFor } />
-							<CardContent card={ card } />
+							<UnfoldContext.Provider value={ hasFoundFields }>
+								<CardContent card={ card } />
+							</UnfoldContext.Provider>
 						</div>
 					) ) }
 				</section>

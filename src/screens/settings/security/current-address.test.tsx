@@ -10,6 +10,7 @@ import {
 	renderCard,
 	toggle,
 } from '../../../../tests/unit/protection-settings';
+import { unfoldFields } from '../../../../tests/unit/unfold-fields';
 
 // Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 20000 );
@@ -35,6 +36,7 @@ describe( 'Add to Always Allowed list', () => {
 	it( 'is disabled while protect is off (B178)', async () => {
 		const calls = fakeSite();
 		const { user } = renderCard( { activated: false } );
+		unfoldFields();
 		expect( add() ).toHaveAttribute( 'aria-disabled', 'true' );
 		await user.click( add() );
 		expect( posts( calls ) ).toEqual( [] );

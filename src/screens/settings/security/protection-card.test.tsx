@@ -12,6 +12,7 @@ import {
 	save,
 	toggle,
 } from '../../../../tests/unit/protection-settings';
+import { unfoldFields } from '../../../../tests/unit/unfold-fields';
 
 // Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 20000 );
@@ -70,6 +71,7 @@ describe( 'the switch', () => {
 			{ requires_connection: true, activated: false },
 			{ connectionStatus: OFFLINE }
 		);
+		unfoldFields();
 		expect( toggle() ).toHaveAccessibleDescription(
 			expect.stringContaining( 'Unavailable in Offline Mode' )
 		);

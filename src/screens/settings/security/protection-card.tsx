@@ -44,7 +44,7 @@ export function ProtectionCard() {
 				>
 					<fieldset
 						className="jp-settings-group"
-						disabled={ isFaded }
+						disabled={ isFaded || ! isActive }
 					>
 						<legend className="jp-visually-hidden">
 							{ protectionTitle() }

@@ -11,8 +11,8 @@ import {
 	SITE_ONLY,
 	switchNamed,
 } from '../../../../tests/unit/settings-page';
+import { unfoldFields } from '../../../../tests/unit/unfold-fields';
 
-// Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 
 const SWITCH = 'Share posts to your social networks automatically';
@@ -289,6 +289,7 @@ describe( 'sharing buttons', () => {
 			modules: { sharedaddy: { name: 'Sharing' } },
 			settings: { sharing_services: SERVICES },
 		} );
+		unfoldFields();
 		const move = press( 'Move Twitter down' );
 		expect( move ).toHaveAccessibleDescription(
 			'Turn on Sharing to change this.'

@@ -8,6 +8,7 @@ import {
 	renderSettings,
 	switchNamed,
 } from '../../../../tests/unit/settings-page';
+import { unfoldFields } from '../../../../tests/unit/unfold-fields';
 
 // Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
@@ -257,6 +258,7 @@ describe( 'theme enhancements', () => {
 				'custom-css': { extra: { editor: 'site-editor' } },
 			},
 		} );
+		unfoldFields();
 		expect(
 			screen.getByRole( 'link', { name: /Site Editor’s styles/ } )
 		).toHaveAttribute(

@@ -9,6 +9,7 @@ import {
 	renderSettings,
 	switchNamed,
 } from '../../../../../tests/unit/settings-page';
+import { unfoldFields } from '../../../../../tests/unit/unfold-fields';
 
 jest.setTimeout( 20_000 );
 
@@ -171,6 +172,7 @@ it.each( [
 	'while %s, the lists can’t be changed',
 	async ( _title, settings, module, reason ) => {
 		const page = openCard( settings, module );
+		unfoldFields();
 		expect( field( BLOCK ) ).toHaveAccessibleDescription( reason );
 		await page.user.type( field( BLOCK ), '203.0.113.7' );
 		expect( field( BLOCK ) ).toHaveValue( '' );

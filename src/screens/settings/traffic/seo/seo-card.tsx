@@ -50,45 +50,42 @@ export function SeoCard() {
 						'Control how search engines and social networks show your pages.',
 						'jetpack-dashboard'
 					) }
-				/>
-			</SettingsRow>
-			<SettingsRow>
-				<Disclosure
-					summary={ __(
-						'Page title structures',
-						'jetpack-dashboard'
-					) }
 				>
-					<TitleStructures
-						form={ form }
-						values={ toTokenValues( site ) }
-						disabledReason={ disabledReason }
-					/>
-				</Disclosure>
-			</SettingsRow>
-			<SettingsRow>
-				<Disclosure
-					summary={ __(
-						'Front page meta description',
-						'jetpack-dashboard'
-					) }
-				>
-					<DescriptionField
-						form={ form }
-						disabledReason={ disabledReason }
-					/>
-				</Disclosure>
-			</SettingsRow>
-			<SettingsRow>
-				<Disclosure summary={ __( 'Previews', 'jetpack-dashboard' ) }>
-					<PagePreviews
-						page={ toFrontPage(
-							site,
-							formats.front_page,
-							form.value( FRONT_PAGE_DESCRIPTION )
+					<Disclosure
+						summary={ __(
+							'Page title structures',
+							'jetpack-dashboard'
 						) }
-					/>
-				</Disclosure>
+					>
+						<TitleStructures
+							form={ form }
+							values={ toTokenValues( site ) }
+							disabledReason={ disabledReason }
+						/>
+					</Disclosure>
+					<Disclosure
+						summary={ __(
+							'Front page meta description',
+							'jetpack-dashboard'
+						) }
+					>
+						<DescriptionField
+							form={ form }
+							disabledReason={ disabledReason }
+						/>
+					</Disclosure>
+					<Disclosure
+						summary={ __( 'Previews', 'jetpack-dashboard' ) }
+					>
+						<PagePreviews
+							page={ toFrontPage(
+								site,
+								formats.front_page,
+								form.value( FRONT_PAGE_DESCRIPTION )
+							) }
+						/>
+					</Disclosure>
+				</ModuleSwitch>
 			</SettingsRow>
 		</FormCard>
 	);

@@ -6,6 +6,7 @@ import {
 	ON,
 	renderSettings,
 } from '../../../../../tests/unit/settings-page';
+import { unfoldFields } from '../../../../../tests/unit/unfold-fields';
 
 // Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 30_000 );
@@ -146,6 +147,7 @@ describe( 'the fields of site verification', () => {
 
 	it( 'B380: wait for the switch, and say so', () => {
 		render( { isOn: false } );
+		unfoldFields();
 		expect( field( 'Bing' ) ).toHaveAttribute( 'readonly' );
 		expect( button( 'Verify with Google' ) ).toHaveAttribute(
 			'aria-disabled',
