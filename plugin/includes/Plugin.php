@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard;
 
+use Jetpack_Dashboard\Activity\Activity_Hooks;
 use Jetpack_Dashboard\Admin\Capabilities;
 use Jetpack_Dashboard\Admin\Commands_Controller;
 use Jetpack_Dashboard\Admin\Page_Factory;
 use Jetpack_Dashboard\Admin\Personal_Data_Sources;
 use Jetpack_Dashboard\Admin\Release_Notice;
 use Jetpack_Dashboard\Admin\Site_Health\Site_Health;
-use Jetpack_Dashboard\Change_Log\Change_Log;
 use Jetpack_Dashboard\Cli\Commands;
 use Jetpack_Dashboard\Connection\Connection_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
@@ -80,7 +80,7 @@ final class Plugin {
 		$services->get( Connection_Hooks::class )->register();
 		Site_Data::register( $services->lazy( Site_Data::class ) );
 		$services->get( Licensing_Hooks::class )->register();
-		$services->get( Change_Log::class )->register();
+		Activity_Hooks::register( $services );
 		( new Recommendation_Hooks( $services ) )->register();
 		( new Privacy_Tools( static fn() => $services->get( Personal_Data_Sources::class )->all() ) )->register();
 

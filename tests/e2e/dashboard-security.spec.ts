@@ -133,10 +133,9 @@ test.describe( 'the Security section', () => {
 		await expect( quiet.getByRole( 'listitem' ) ).toHaveText( [
 			'Backup',
 			'Scan',
-			'Activity',
 		] );
 		await expect( quiet.locator( 'a, button' ) ).toHaveCount( 0 );
-		for ( const title of [ 'Backup', 'Scan', 'Activity' ] ) {
+		for ( const title of [ 'Backup', 'Scan' ] ) {
 			await expect( cardNamed( page, title ) ).toHaveCount( 0 );
 		}
 		expect( await findViolations( page ) ).toEqual( [] );

@@ -23,6 +23,7 @@ const PUBLISHERS: readonly Caller[] = [ 'author', 'editor', 'admin' ];
 const PAGES: [ string, string, readonly Caller[] ][] = [
 	[ 'jetpack_about', 'About Jetpack', PEOPLE ],
 	[ 'jetpack_modules', 'Modules', MANAGERS ],
+	[ 'jetpack-activity', 'Activity', MANAGERS ],
 	[ 'jetpack-debugger', 'Debug', MANAGERS ],
 	[ 'jetpack-firewall', 'Firewall log', MANAGERS ],
 	[ 'jetpack-followers', 'Followers', MANAGERS ],

@@ -16,15 +16,15 @@ interface Row {
 	to: unknown;
 }
 
-const TABLE = '{$wpdb->prefix}jetpack_dashboard_changes';
+const TABLE = '{$wpdb->prefix}jetpack_dashboard_activity';
 
-/** The log, latest first. */
+/** The changes of this plugin's settings in the activity log, latest first. */
 const readLog = () =>
 	evalJson< Row[] >( `global $wpdb;
 echo wp_json_encode( array_map( static function ( $row ) {
 	$user = get_userdata( (int) $row->user_id );
-	return array( 'kind' => $row->kind, 'name' => $row->name, 'user' => $user ? $user->user_login : null, 'from' => json_decode( $row->old_value ), 'to' => json_decode( $row->new_value ) );
-}, $wpdb->get_results( "SELECT * FROM ${ TABLE } ORDER BY id DESC" ) ) );` );
+	return array( 'kind' => $row->action, 'name' => $row->name, 'user' => $user ? $user->user_login : null, 'from' => json_decode( $row->old_value ), 'to' => json_decode( $row->new_value ) );
+}, $wpdb->get_results( "SELECT * FROM ${ TABLE } WHERE kind = 'settings' AND action <> 'option' ORDER BY id DESC" ) ) );` );
 
 const clearLog = () =>
 	evalPhp(
@@ -125,7 +125,7 @@ describe( 'a secret', () => {
 	} );
 } );
 
-it( 'keeps the last fifty entries when several requests save at once', async () => {
+it( 'keeps all entries when several requests save at once, and shows the last fifty', async () => {
 	for ( let round = 0; round < 7; round++ ) {
 		await Promise.all(
 			[ 'admin', 'admin2' ].map( ( as, index ) =>
@@ -151,8 +151,11 @@ it( 'keeps the last fifty entries when several requests save at once', async () 
 		await post( 'settings', { sharing_label: `Label ${ round }` } );
 	}
 	const log = await readLog();
-	expect( log ).toHaveLength( 50 );
+	expect( log ).toHaveLength( 58 );
 	expect( log[ 0 ] ).toMatchObject( { to: 'Label 29' } );
+	const { text } = await modulesPage();
+	const table = text.slice( text.indexOf( 'jetpack-changes' ) );
+	expect( table.match( /<time /g ) ).toHaveLength( 50 );
 } );
 
 it( 'cuts what is long', async () => {

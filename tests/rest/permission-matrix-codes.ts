@@ -26,4 +26,5 @@ export const CODES: Record< string, string > = {
 	h: 'invalid_permission_manage_user_licenses',
 	r: 'invalid_user_permission_set_jetpack_license_key',
 	w: 'setting_license_key_failed',
+	N: 'not_found',
 };

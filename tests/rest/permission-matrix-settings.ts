@@ -14,6 +14,21 @@ POST /search/settings {"module_active":false}
   missing  401f 401f 401f 401f 401f 401f
   wrong    403n 403n 403n 403n 403n 403n
 
+GET /activity
+  good     401m 403m 403m 403m 403m 200
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /activity/1/undo of /activity/{}/undo
+  good     401m 403m 403m 403m 403m 404N
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /activity/1/restore of /activity/{}/restore
+  good     401m 403m 403m 403m 403m 404N
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
+
 GET /wordads/settings
   good     401f 403f 403f 403f 403f 200
   missing  401f 401f 401f 401f 401f 401f
@@ -81,6 +96,21 @@ GET /search/settings
 POST /search/settings {"module_active":false}
   good     401f 403f 403f 403f 403f 200
 
+GET /activity
+  good     401m 403m 403m 403m 403m 200
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /activity/1/undo of /activity/{}/undo
+  good     401m 403m 403m 403m 403m 404N
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /activity/1/restore of /activity/{}/restore
+  good     401m 403m 403m 403m 403m 404N
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
+
 GET /wordads/settings
   good     401f 403f 403f 403f 403f 200
 
@@ -104,6 +134,21 @@ GET /search/settings
 
 POST /search/settings {"module_active":false}
   good     401f 403f 403f 403f 403f 200
+
+GET /activity
+  good     401m 403m 403m 403m 403m 200
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /activity/1/undo of /activity/{}/undo
+  good     401m 403m 403m 403m 403m 404N
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /activity/1/restore of /activity/{}/restore
+  good     401m 403m 403m 403m 403m 404N
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
 
 GET /wordads/settings
   good     401f 403f 403f 403f 403f 200
@@ -131,6 +176,21 @@ GET /search/settings
 
 POST /search/settings {"module_active":false}
   good     401f 403f 403f 403f 403f 200
+
+GET /activity
+  good     401m 403m 403m 403m 403m 200
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /activity/1/undo of /activity/{}/undo
+  good     401m 403m 403m 403m 403m 404N
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /activity/1/restore of /activity/{}/restore
+  good     401m 403m 403m 403m 403m 404N
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
 
 GET /wordads/settings
   good     401f 403f 403f 403f 403f 200

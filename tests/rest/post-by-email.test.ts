@@ -80,7 +80,7 @@ it( 'is not in any log', async () => {
 	await change( 'create' );
 	const address = await addressOf();
 	const log = await evalPhp(
-		'global $wpdb; echo wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}jetpack_dashboard_changes ORDER BY id DESC LIMIT 1" ) );'
+		'global $wpdb; echo wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}jetpack_dashboard_activity ORDER BY id DESC LIMIT 1" ) );'
 	);
 	expect( log ).toContain( 'post_by_email_address' );
 	expect( log ).not.toContain( String( address ).split( '@' )[ 0 ] );

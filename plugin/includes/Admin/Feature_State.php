@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
-use Jetpack_Dashboard\Change_Log\Change;
-use Jetpack_Dashboard\Change_Log\Change_Log;
-use Jetpack_Dashboard\Change_Log\Change_Texts;
+use Jetpack_Dashboard\Activity\Activity_Texts;
+use Jetpack_Dashboard\Activity\Entry;
+use Jetpack_Dashboard\Activity\Overwritten_Changes;
 use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
 use Jetpack_Dashboard\Modules\Visible_Modules;
 use Jetpack_Dashboard\Modules\Visible_Settings;
@@ -24,10 +24,10 @@ final class Feature_State implements Initial_State_Part {
 	private Visible_Settings $visible_settings;
 	private Settings_Store $settings;
 	private Dismissed_Notices $dismissed;
-	private Change_Log $changes;
-	private Change_Texts $change_texts;
+	private Overwritten_Changes $changes;
+	private Activity_Texts $change_texts;
 
-	public function __construct( Visible_Modules $modules, Visible_Settings $visible_settings, Settings_Store $settings, Dismissed_Notices $dismissed, Change_Log $changes, Change_Texts $change_texts ) {
+	public function __construct( Visible_Modules $modules, Visible_Settings $visible_settings, Settings_Store $settings, Dismissed_Notices $dismissed, Overwritten_Changes $changes, Activity_Texts $change_texts ) {
 		$this->modules          = $modules;
 		$this->visible_settings = $visible_settings;
 		$this->settings         = $settings;
@@ -56,12 +56,12 @@ final class Feature_State implements Initial_State_Part {
 	 */
 	private function overwritten_changes(): array {
 		return array_map(
-			fn( Change $change ): array => array(
-				'subject' => $this->change_texts->subject( $change ),
+			fn( Entry $change ): array => array(
+				'subject' => $this->change_texts->summary( $change ),
 				'values'  => $this->change_texts->values( $change ),
 				'author'  => $this->change_texts->author( $change ),
 			),
-			$this->changes->take_overwritten( get_current_user_id() )
+			$this->changes->take( get_current_user_id() )
 		);
 	}
 

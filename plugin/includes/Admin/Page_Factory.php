@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Admin\Activity\Activity_Actions;
 use Jetpack_Dashboard\Admin\Debugger\Connection_Check;
 use Jetpack_Dashboard\Admin\Debugger\Environment_Section;
 use Jetpack_Dashboard\Admin\Debugger\Plugin_Section;
@@ -77,6 +78,7 @@ final class Page_Factory {
 		$services->get( Recommendations_Badge::class )->register();
 		$services->get( Subpages::class )->register();
 		$services->get( Module_Switching::class )->register();
+		$services->get( Activity_Actions::class )->register();
 		$services->get( Google_Popup::class )->register();
 		$services->get( Connection_Check::class )->register();
 	}

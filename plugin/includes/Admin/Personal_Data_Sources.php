@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
-use Jetpack_Dashboard\Change_Log\Changes_Personal_Data;
+use Jetpack_Dashboard\Activity\Activity_Personal_Data;
 use Jetpack_Dashboard\Connection\Account_Personal_Data;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Privacy\Personal_Data;
@@ -37,9 +37,9 @@ final class Personal_Data_Sources {
 		}
 
 		$classes += array(
-			'account' => Account_Personal_Data::class,
-			'changes' => Changes_Personal_Data::class,
-			'notices' => Notices_Personal_Data::class,
+			'account'  => Account_Personal_Data::class,
+			'activity' => Activity_Personal_Data::class,
+			'notices'  => Notices_Personal_Data::class,
 		);
 
 		return array_map( array( $this->services, 'get' ), $classes );

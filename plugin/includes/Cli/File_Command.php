@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Cli;
 
-use Jetpack_Dashboard\Change_Log\Change_Texts;
+use Jetpack_Dashboard\Activity\Setting_Texts;
 use Jetpack_Dashboard\Kernel\Cli\Terminal;
 use Jetpack_Dashboard\Modules\Settings_File\Import_Plan;
 use Jetpack_Dashboard\Modules\Settings_File\Settings_Export;
@@ -19,9 +19,9 @@ final class File_Command {
 
 	private Settings_Export $export;
 	private Settings_Import $import;
-	private Change_Texts $texts;
+	private Setting_Texts $texts;
 
-	public function __construct( Settings_Export $export, Settings_Import $import, Change_Texts $texts ) {
+	public function __construct( Settings_Export $export, Settings_Import $import, Setting_Texts $texts ) {
 		$this->export = $export;
 		$this->import = $import;
 		$this->texts  = $texts;

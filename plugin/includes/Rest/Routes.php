@@ -38,6 +38,7 @@ final class Routes {
 		Updates_Controller::class,
 		Licensing_Controller::class,
 		Likes_Controller::class,
+		Activity_Controller::class,
 	);
 
 	private Feature_Files $features;

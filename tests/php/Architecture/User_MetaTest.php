@@ -23,7 +23,7 @@ final class User_MetaTest extends TestCase {
 
 	/** File and key of each write, with the class that erases it and what that class must name. Add traces to tests/rest/privacy too. */
 	private const ERASED = array(
-		'Change_Log/Change_Log.php self::LAST_SEEN'       => array( 'Change_Log/Changes_Personal_Data.php', '->forget_user(' ),
+		'Activity/Overwritten_Changes.php self::LAST_SEEN' => array( 'Activity/Activity_Personal_Data.php', '::forget_user(' ),
 		'Connection/Login_Mail.php $key'                  => array( 'Connection/Account_Personal_Data.php', 'Login_Mail::SENT_META' ),
 		'Connection/Pending_Authorizations.php self::key()' => array( 'Connection/Account_Personal_Data.php', 'Connection_Store::PENDING' ),
 		'Connection/Tracking_Preference.php Connection_Store::user_key( self::OPT_OUT )' => array( 'Connection/Account_Personal_Data.php', 'Tracking_Preference::OPT_OUT' ),

@@ -186,3 +186,28 @@ describe( 'wp jetpack protect', () => {
 		expect( await wp( 'protect', 'list', '--format=count' ) ).toBe( '0' );
 	} );
 } );
+
+describe( 'wp jetpack activity', () => {
+	it( 'lists entries, filtered, also as CSV', async () => {
+		await wp( 'module', 'activate', 'carousel' );
+		await wp( 'module', 'deactivate', 'carousel' );
+		const [ last ] = await wpJson( 'activity', '--kind=settings' );
+		expect( last ).toMatchObject( {
+			author: 'The site itself',
+			summary: 'Carousel',
+			changes: 'On → Off',
+		} );
+		expect( await wp( 'activity', '--limit=1', '--format=csv' ) ).toMatch(
+			/^time,author,summary,changes,address\n[^\n]+Carousel/
+		);
+	} );
+
+	it( 'refuses what it doesn’t know', async () => {
+		expect( await wpError( 'activity', '--by=no-such-user' ) ).toContain(
+			'There is no such user.'
+		);
+		expect( await wpError( 'activity', '--after=soon' ) ).toContain(
+			'--after must be a date'
+		);
+	} );
+} );

@@ -31,7 +31,7 @@ echo wp_json_encode( array(
 	'subjects' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$protect}subjects WHERE account = 'editor'" ),
 	'links'    => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$protect}links WHERE username = '${ email }'" ),
 	'likes'    => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_likes_users WHERE user_id = ${ userId }" ),
-	'changes'  => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_changes WHERE user_id = ${ userId }" ),
+	'activity' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_activity WHERE user_id = ${ userId } OR label = 'editor'" ),
 	'meta'     => $wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE user_id = ${ userId } AND meta_key LIKE '%jetpack%'" ),
 	'follower' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_subscriptions_followers WHERE email = '${ email }'" ),
 	'publicize' => ${ publicize.count(
@@ -110,7 +110,7 @@ beforeEach( async () => {
 	await resetProtection();
 	await switchModule( 'post-by-email', true );
 	await evalPhp(
-		'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_changes" );'
+		'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_activity" );'
 	);
 	await leaveTraces();
 } );
@@ -149,10 +149,15 @@ async function expectExport(): Promise< void > {
 	] );
 	expect( valuesOf( items, 'post-by-email' ) ).toHaveLength( 1 );
 	traces.expectLoggedEmails( items, email );
-	expect( valuesOf( items, 'changes' ) ).toEqual( [
-		expect.stringContaining( 'Share → Pass it on' ),
-		expect.stringContaining( 'Post by email' ),
-	] );
+	const activity = valuesOf( items, 'activity' );
+	for ( const text of [
+		'Share → Pass it on',
+		'Post by email',
+		'Failed login: editor (',
+		'Logged in',
+	] ) {
+		expect( activity ).toContainEqual( expect.stringContaining( text ) );
+	}
 	expect( valuesOf( items, 'subscriptions' ) ).toEqual( [
 		expect.stringContaining( `${ email } | New posts` ),
 	] );
@@ -218,7 +223,7 @@ it( 'an erasure request deletes all of it, and no data of others', async () => {
 		subjects: 0,
 		links: 0,
 		likes: 0,
-		changes: 0,
+		activity: 0,
 		meta: [],
 		follower: 0,
 		publicize: 0,
@@ -235,7 +240,7 @@ it( 'an erasure request deletes all of it, and no data of others', async () => {
 global $wpdb;
 echo wp_json_encode( array(
 	$wpdb->get_col( "SELECT username FROM {$wpdb->prefix}jetpack_dashboard_protect_attempts" ),
-	array_map( 'intval', $wpdb->get_col( "SELECT user_id FROM {$wpdb->prefix}jetpack_dashboard_changes ORDER BY id DESC LIMIT 1" ) ),
+	array_map( 'intval', $wpdb->get_col( "SELECT user_id FROM {$wpdb->prefix}jetpack_dashboard_activity WHERE name = 'sharing_label' ORDER BY id DESC LIMIT 1" ) ),
 	count( ( new Jetpack_Dashboard\\Provider\\Connection_Store() )->linked_user_ids() ),
 ) );` )
 	).toEqual( [ [ 'author' ], [ await idOf( 'author' ) ], 1 ] );

@@ -46,7 +46,7 @@ function parseCells(
 		throw new Error( `The permission matrix can't read: ${ line }` );
 	}
 	return cells.flatMap( ( cell, index ) => {
-		const [ , status, letter ] = /^(\d{3})([a-z])?$/.exec( cell ) ?? [];
+		const [ , status, letter ] = /^(\d{3})([a-z])?$/i.exec( cell ) ?? [];
 		const role = ROLES[ index ];
 		if ( cell === '.' || role === undefined ) {
 			return [];

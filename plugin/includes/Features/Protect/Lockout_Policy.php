@@ -70,6 +70,15 @@ final class Lockout_Policy {
 		$until    = $now + $this->limits->lock_seconds( $locks );
 		$this->subjects->lock( $subject, $failures, $locks + 1, $now, $until );
 		Note_Hooks::announce( Lockout_Notes::ID, Lockout_Notes::CAPABILITY );
+		/**
+		 * Fires after an IP address or an account was locked out.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param string $type    'address' or 'account'.
+		 * @param string $subject The IP address (of IPv6, the /64 network), or the name of the account in lowercase.
+		 */
+		do_action( 'jetpack_dashboard_lockout', $subject->kind, Subject::ACCOUNT === $subject->kind ? $subject->account : $subject->address );
 		return $until;
 	}
 }

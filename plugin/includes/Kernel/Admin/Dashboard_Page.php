@@ -11,7 +11,8 @@ final class Dashboard_Page {
 	public const SLUG = 'jetpack';
 
 	/** `page` parameter of the modules list. */
-	public const MODULES_SLUG = 'jetpack_modules';
+	public const MODULES_SLUG  = 'jetpack_modules';
+	public const ACTIVITY_SLUG = 'jetpack-activity';
 
 	public static function url(): string {
 		return admin_url( 'admin.php?page=' . self::SLUG );

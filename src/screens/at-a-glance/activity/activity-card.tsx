@@ -2,6 +2,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ActivityEvent } from '../../../api/parts/small-parts';
 import { Skeleton } from '../../../components/light/skeleton';
 import { PartStatus } from '../../shared/part-status';
+import { useAppSelector } from '../../../hooks/store';
+import { getSiteStatus } from '../../../state/connection/selectors';
+import { AdminLink } from '../admin-link';
 import { ServiceLink } from '../../shared/service-link';
 import { useRelativeTime } from '../use-relative-time';
 import { createCard } from '../create-card';
@@ -77,9 +80,10 @@ function Details( { actor, published }: ActivityEvent ) {
 }
 
 function LogLink() {
-	return (
-		<ServiceLink source="jetpack-activity-log">
-			{ __( 'View all activity', 'jetpack-dashboard' ) }
-		</ServiceLink>
+	const text = __( 'View all activity', 'jetpack-dashboard' );
+	return useAppSelector( getSiteStatus ) === 'local' ? (
+		<AdminLink path="admin.php?page=jetpack-activity">{ text }</AdminLink>
+	) : (
+		<ServiceLink source="jetpack-activity-log">{ text }</ServiceLink>
 	);
 }

@@ -33,9 +33,9 @@ const TABLE: readonly [ string, Partial< ActivityInput >, ActivityView ][] = [
 		{ kind: 'offline' },
 	],
 	[
-		'is named among those that need a service in local mode',
-		{ siteStatus: 'local', activity: LOADING },
-		{ kind: 'needs-service' },
+		'lists the site’s own events in local mode',
+		{ siteStatus: 'local' },
+		{ kind: 'events', events: FIVE },
 	],
 	[
 		'B487: asks to connect before the site is connected',

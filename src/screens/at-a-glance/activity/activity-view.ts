@@ -11,7 +11,6 @@ import type { SiteStatus } from '../../../state/connection/selectors';
 import type { PartState } from '../../../state/site/types';
 import { readPart } from '../../shared/part-result';
 import { defineCard } from '../define-card';
-import { unconnectedView } from '../unconnected-view';
 
 export interface ActivityInput {
 	readonly isManager: boolean;
@@ -22,7 +21,6 @@ export interface ActivityInput {
 export type ActivityView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'offline' }
-	| { readonly kind: 'needs-service' }
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'failed' }
@@ -37,8 +35,10 @@ export function activityView( input: ActivityInput ): ActivityView {
 	if ( ! input.isManager ) {
 		return { kind: 'hidden' };
 	}
-	if ( input.siteStatus !== 'connected' ) {
-		return unconnectedView( input.siteStatus );
+	const { siteStatus } = input;
+	// Without an account service, the events are those of the site's own log.
+	if ( siteStatus === 'offline' || siteStatus === 'not-connected' ) {
+		return { kind: siteStatus };
 	}
 	const activity = readPart( input.activity );
 	if ( activity.kind !== 'known' ) {

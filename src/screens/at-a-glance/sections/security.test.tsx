@@ -80,6 +80,7 @@ const TABLE: readonly [
 				'Downtime monitoring',
 				'Your site can check itself: how fast it answers, and whether scheduled work runs.',
 			],
+			[ 'Activity', 'View all activity' ],
 			[ 'Needs an account service', 'Needs an account service' ],
 		],
 	],
@@ -211,7 +212,7 @@ describe( 'the Security section', () => {
 			within( card )
 				.getAllByRole( 'listitem' )
 				.map( ( item ) => item.textContent )
-		).toEqual( [ 'Backup', 'Scan', 'Activity' ] );
+		).toEqual( [ 'Backup', 'Scan' ] );
 	} );
 
 	it( 'says what protection does while no owner is connected', () => {

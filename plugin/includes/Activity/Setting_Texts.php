@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Jetpack_Dashboard\Change_Log;
+namespace Jetpack_Dashboard\Activity;
 
 use Jetpack_Dashboard\Modules\Module_Texts;
 use Jetpack_Dashboard\Settings\Setting;
@@ -11,8 +11,8 @@ use Jetpack_Dashboard\Settings\Title_Formats;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Describes changes as plain text; callers escape it. */
-final class Change_Texts {
+/** Describes changes of settings and modules as plain text; callers escape it. */
+final class Setting_Texts {
 
 	private Settings_Registry $settings;
 
@@ -20,14 +20,19 @@ final class Change_Texts {
 		$this->settings = $settings;
 	}
 
-	public function subject( Change $change ): string {
-		if ( Change::RESET === $change->kind ) {
+	public function subject( Entry $change ): string {
+		if ( Entry::RESET === $change->action ) {
 			return 'modules' === $change->name
 				? __( 'All modules were reset.', 'jetpack-dashboard' )
 				: __( 'All settings and modules were reset.', 'jetpack-dashboard' );
 		}
 
-		return Change::SWITCHED === $change->kind ? Module_Texts::of( $change->name )['name'] : $this->label( $change->name );
+		if ( Entry::OPTION === $change->action ) {
+			/* translators: %s: name of one of WordPress's options, such as blogname. */
+			return sprintf( __( 'WordPress: %s', 'jetpack-dashboard' ), Option_Labels::of( $change->name ) );
+		}
+
+		return Entry::SWITCHED === $change->action ? Module_Texts::of( $change->name )['name'] : $this->label( $change->name );
 	}
 
 	/** @param string $name A setting's key, or a module's slug. */
@@ -46,40 +51,33 @@ final class Change_Texts {
 	}
 
 	/** @return string '' if there is nothing to show. */
-	public function values( Change $change ): string {
-		if ( Change::RESET === $change->kind ) {
+	public function values( Entry $change ): string {
+		if ( Entry::RESET === $change->action ) {
 			return '';
+		}
+		if ( Entry::OPTION === $change->action && null === $change->old && null === $change->new ) {
+			return __( 'Changed. Its value isn’t stored here.', 'jetpack-dashboard' );
 		}
 		if ( null === $change->old && null === $change->new ) {
 			return __( 'Changed. Its value is secret.', 'jetpack-dashboard' );
 		}
 
 		/* translators: 1: value before a change, 2: value after it. */
-		return sprintf( __( '%1$s → %2$s', 'jetpack-dashboard' ), $this->value( $change, $change->old ), $this->value( $change, $change->new ) );
+		return sprintf( __( '%1$s → %2$s', 'jetpack-dashboard' ), $this->value( $change->name, $change->old ), $this->value( $change->name, $change->new ) );
 	}
 
-	public function author( Change $change ): string {
-		if ( 0 === $change->user_id ) {
-			return __( 'The site itself', 'jetpack-dashboard' );
-		}
-		if ( Change::ERASED_USER === $change->user_id ) {
-			return __( 'Erased user', 'jetpack-dashboard' );
-		}
-
-		$user = get_userdata( $change->user_id );
-
-		return $user ? $user->display_name : __( 'A deleted user', 'jetpack-dashboard' );
-	}
-
-	/** @param mixed $value */
-	private function value( Change $change, $value ): string {
+	/**
+	 * @param string $name A setting's key, or a module's slug.
+	 * @param mixed  $value
+	 */
+	public function value( string $name, $value ): string {
 		if ( is_bool( $value ) ) {
 			return $value ? __( 'On', 'jetpack-dashboard' ) : __( 'Off', 'jetpack-dashboard' );
 		}
 
-		$setting = $this->settings->get( $change->name );
+		$setting = $this->settings->get( $name );
 		$labels  = $setting && $setting->enum ? $setting->enum_labels() : array();
-		$text    = trim( is_array( $value ) ? $this->listed( $change->name, $value ) : str_replace( "\n", ', ', (string) $value ) );
+		$text    = trim( is_array( $value ) ? $this->listed( $name, $value ) : str_replace( "\n", ', ', (string) $value ) );
 
 		return '' === $text ? __( 'nothing', 'jetpack-dashboard' ) : ( $labels[ $text ] ?? $text );
 	}

@@ -1,0 +1,82 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Activity;
+
+use Jetpack_Dashboard\Activity\Recorders\Comment_Recorder;
+use Jetpack_Dashboard\Activity\Recorders\Content_Recorder;
+use Jetpack_Dashboard\Activity\Recorders\Login_Recorder;
+use Jetpack_Dashboard\Activity\Recorders\Setting_Recorder;
+use Jetpack_Dashboard\Activity\Recorders\Software_Recorder;
+use Jetpack_Dashboard\Activity\Recorders\User_Recorder;
+use Jetpack_Dashboard\Kernel\Container;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Adds the hooks whose events are logged. The recorders are created when the first one fires. */
+final class Activity_Hooks {
+
+	/** Method and number of arguments, by recorder and hook. */
+	private const HOOKS = array(
+		Setting_Recorder::class  => array(
+			'jetpack_dashboard_setting_changed' => array( 'on_setting', 3 ),
+			'jetpack_activate_module'           => array( 'on_activation', 2 ),
+			'jetpack_deactivate_module'         => array( 'on_deactivation', 2 ),
+			'jetpack_dashboard_options_reset'   => array( 'on_reset', 1 ),
+			'updated_option'                    => array( 'on_option', 3 ),
+		),
+		Login_Recorder::class    => array(
+			'wp_login'                                   => array( 'on_login', 2 ),
+			'wp_logout'                                  => array( 'on_logout', 1 ),
+			'wp_login_failed'                            => array( 'on_failure', 1 ),
+			'application_password_failed_authentication' => array( 'on_application_failure', 0 ),
+			'jetpack_dashboard_lockout'                  => array( 'on_lockout', 2 ),
+			'after_password_reset'                       => array( 'on_password_reset', 1 ),
+		),
+		User_Recorder::class     => array(
+			'user_register'                  => array( 'on_created', 1 ),
+			'deleted_user'                   => array( 'on_deleted', 3 ),
+			'set_user_role'                  => array( 'on_role', 3 ),
+			'profile_update'                 => array( 'on_updated', 2 ),
+			'granted_super_admin'            => array( 'on_super_admin', 1 ),
+			'revoked_super_admin'            => array( 'on_no_super_admin', 1 ),
+			'wp_create_application_password' => array( 'on_application_password', 1 ),
+			'wp_delete_application_password' => array( 'on_application_password_deleted', 1 ),
+		),
+		Content_Recorder::class  => array(
+			'transition_post_status' => array( 'on_status', 3 ),
+			'post_updated'           => array( 'on_updated', 3 ),
+			'add_attachment'         => array( 'on_upload', 1 ),
+			'deleted_post'           => array( 'on_deleted', 2 ),
+			'export_wp'              => array( 'on_export', 0 ),
+		),
+		Comment_Recorder::class  => array(
+			'wp_insert_comment'         => array( 'on_new', 2 ),
+			'transition_comment_status' => array( 'on_status', 3 ),
+			'edit_comment'              => array( 'on_edited', 1 ),
+			'deleted_comment'           => array( 'on_deleted', 2 ),
+		),
+		Software_Recorder::class => array(
+			'activated_plugin'           => array( 'on_plugin_activated', 1 ),
+			'deactivated_plugin'         => array( 'on_plugin_deactivated', 1 ),
+			'delete_plugin'              => array( 'before_plugin_deleted', 1 ),
+			'deleted_plugin'             => array( 'on_plugin_deleted', 2 ),
+			'switch_theme'               => array( 'on_theme_switched', 3 ),
+			'deleted_theme'              => array( 'on_theme_deleted', 2 ),
+			'_core_updated_successfully' => array( 'on_core_updated', 1 ),
+			'upgrader_process_complete'  => array( 'on_upgraded', 2 ),
+		),
+	);
+
+	/** Before WordPress clears the caches that have the versions from before an update. */
+	private const PRIORITY = 5;
+
+	public static function register( Container $services ): void {
+		foreach ( self::HOOKS as $recorder => $hooks ) {
+			foreach ( $hooks as $hook => list( $method, $arguments ) ) {
+				add_action( $hook, $services->method( $recorder, $method ), self::PRIORITY, $arguments );
+			}
+		}
+		add_action( 'wp_scheduled_delete', $services->method( Activity_Log::class, 'clean_up' ) );
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin\Activity;
+
+use Jetpack_Dashboard\Activity\Activity_Texts;
+use Jetpack_Dashboard\Activity\Entries;
+use Jetpack_Dashboard\Activity\Restore;
+use Jetpack_Dashboard\Kernel\Admin\Flash;
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Kernel\Csv;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Handles the forms of the activity page. */
+class Activity_Actions {
+
+	public const EXPORT  = 'jetpack_dashboard_activity_export';
+	public const UNDO    = 'jetpack_dashboard_activity_undo';
+	public const RESTORE = 'jetpack_dashboard_activity_restore';
+
+	/** Entries that are read at once. */
+	private const CHUNK = 500;
+
+	private Container $services;
+
+	public function __construct( Container $services ) {
+		$this->services = $services;
+	}
+
+	public function register(): void {
+		add_action( 'admin_post_' . self::EXPORT, array( $this, 'export' ) );
+		add_action( 'admin_post_' . self::UNDO, fn() => $this->restore( self::UNDO ) );
+		add_action( 'admin_post_' . self::RESTORE, fn() => $this->restore( self::RESTORE ) );
+	}
+
+	/** Streams the chosen entries; few are in memory at a time. */
+	public function export(): void {
+		self::check( self::EXPORT );
+		$filter = Activity_Page::filter();
+		$texts  = $this->services->get( Activity_Texts::class );
+		$cursor = 0;
+
+		nocache_headers();
+		header( 'Content-Type: text/csv; charset=utf-8' );
+		header( 'Content-Disposition: attachment; filename="activity-' . gmdate( 'Y-m-d' ) . '.csv"' );
+		self::print_row( array( __( 'Date', 'jetpack-dashboard' ), __( 'About', 'jetpack-dashboard' ), __( 'Event', 'jetpack-dashboard' ), __( 'Change', 'jetpack-dashboard' ), __( 'Who', 'jetpack-dashboard' ), __( 'IP address', 'jetpack-dashboard' ) ) );
+		try {
+			do {
+				$page = $this->services->get( Entries::class )->page( $filter, $cursor, self::CHUNK );
+				foreach ( $page['entries'] as $entry ) {
+					self::print_row( array( (string) wp_date( 'Y-m-d H:i:s', $entry->time ), Activity_Texts::kinds()[ $entry->kind ] ?? $entry->kind, $texts->summary( $entry ), $texts->values( $entry ), $texts->author( $entry ), $entry->address ) );
+				}
+				$cursor = $page['next'];
+				flush();
+			} while ( $cursor > 0 );
+		} catch ( Storage_Error $error ) {
+			// The file would look complete.
+			self::print_row( array( __( 'A database error occurred. Try again.', 'jetpack-dashboard' ) ) );
+		}
+		exit;
+	}
+
+	private function restore( string $action ): void {
+		self::check( $action );
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- check() did.
+		$id = absint( $_POST['id'] ?? 0 );
+		try {
+			$restore = $this->services->get( Restore::class );
+			$plan    = $restore->plan( $id, self::RESTORE === $action );
+			$result  = is_wp_error( $plan ) ? $plan : $restore->apply( $plan );
+			$message = is_wp_error( $result ) ? $result->get_error_message() : __( 'The settings were restored.', 'jetpack-dashboard' );
+		} catch ( Storage_Error $error ) {
+			$result  = new \WP_Error( 'storage_failed' );
+			$message = __( 'A database error occurred. Try again.', 'jetpack-dashboard' );
+		}
+		( new Flash( Activity_Page::FLASH ) )->set( array( is_wp_error( $result ) ? 'error' : 'success' => $message ) );
+		wp_safe_redirect( Subpage::url( Activity_Page::SLUG, Activity_Page::query() ) );
+		exit;
+	}
+
+	/** Posts only: a nonce in an address would end up in logs. */
+	private static function check( string $action ): void {
+		if ( ! current_user_can( 'jetpack_manage_modules' ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
+		}
+		if ( ! isset( $_POST['_wpnonce'] ) ) {
+			wp_die( esc_html__( 'The link you followed has expired.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
+		}
+		check_admin_referer( $action );
+	}
+
+	/** @param string[] $cells */
+	private static function print_row( array $cells ): void {
+		echo Csv::row( $cells ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSV.
+	}
+}

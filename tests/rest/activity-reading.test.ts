@@ -1,0 +1,137 @@
+import { dropMustUsePlugin } from './support/dropped-plugin';
+import { restoreStateAfterwards } from './support/saved-state';
+import { useScenario } from './support/site-state';
+import { evalPhp, fetchPath, get, post } from './support/site';
+import { clear, EVENT, LOG, read, sql, summaries, TABLE } from './activity';
+import type { Entry } from './activity';
+
+restoreStateAfterwards();
+beforeAll( async () => {
+	await useScenario( 'local' );
+	await get( 'activity' );
+} );
+beforeEach( clear );
+
+describe( 'the log is bounded', () => {
+	it( 'visitors can’t push out what administrators did', async () => {
+		const remove = dropMustUsePlugin(
+			'limits',
+			"add_filter( 'jetpack_dashboard_activity_limits', fn( $limits ) => array( 'visitors' => 5, 'users' => 3, 'managers' => 4 ) + $limits );"
+		);
+		try {
+			await evalPhp( `
+foreach ( array( 0, 1, 2 ) as $lane ) {
+	for ( $i = 1; $i <= 20; $i++ ) {
+		${ LOG }->add( ( new ${ EVENT }( 'content', "a$lane-$i" ) )->about( $i, "Entry $i" )->by( 0 )->in_lane( $lane ) );
+	}
+}` );
+			expect(
+				await sql(
+					`SELECT lane, COUNT(*) AS n FROM ${ TABLE } GROUP BY lane ORDER BY lane`
+				)
+			).toEqual( [
+				{ lane: '0', n: '5' },
+				{ lane: '1', n: '3' },
+				{ lane: '2', n: '4' },
+			] );
+		} finally {
+			remove();
+		}
+	} );
+
+	it( 'one request writes at most 50 rows of an action, with one insert', async () => {
+		const inserts = await evalPhp( `
+for ( $i = 1; $i <= 500; $i++ ) { ${ LOG }->add( ( new ${ EVENT }( 'content', 'deleted' ) )->about( $i, "Entry $i" ) ); }
+$inserts = 0;
+add_filter( 'query', function ( $sql ) use ( &$inserts ) { $inserts += preg_match( '/^INSERT INTO .*activity/', $sql ); return $sql; } );
+${ LOG }->flush(); echo $inserts;` );
+		expect( Number( inserts ) ).toBe( 1 );
+		const entries = await read();
+		expect( entries ).toHaveLength( 51 );
+		expect( entries[ 0 ]?.amount ).toBe( 450 );
+	} );
+
+	it( 'drops IP addresses before entries, and both when their time is over', async () => {
+		await post( 'settings', { sharing_label: 'Old' } );
+		await post( 'settings', { sharing_label: 'New' } );
+		const after = async ( days: number ) => {
+			const remove = dropMustUsePlugin(
+				'later',
+				`add_filter( 'jetpack_dashboard_now', fn( $now ) => $now + ${ days } * DAY_IN_SECONDS );`
+			);
+			await evalPhp( `${ LOG }->clean_up();` );
+			remove();
+			return sql< { address: string }[] >(
+				`SELECT address FROM ${ TABLE }`
+			);
+		};
+		expect( ( await after( 29 ) )[ 0 ]?.address ).not.toBe( '' );
+		expect( ( await after( 31 ) )[ 0 ]?.address ).toBe( '' );
+		expect( await after( 366 ) ).toEqual( [] );
+	} );
+
+	it( 'a visitor’s page view writes nothing', async () => {
+		// The first one may create the menu of a block theme.
+		await fetchPath( '/' );
+		await clear();
+		await fetchPath( '/' );
+		expect(
+			await sql( `SELECT kind, action, name, label FROM ${ TABLE }` )
+		).toEqual( [] );
+	} );
+} );
+
+describe( 'reading', () => {
+	beforeEach( () =>
+		evalPhp( `
+global $wpdb;
+for ( $i = 1; $i <= 7; $i++ ) {
+	$time = strtotime( "2026-01-0$i 12:00:00 UTC" );
+	$wpdb->insert( "${ TABLE }", array( 'happened_at' => $time, 'last_at' => $time, 'user_id' => $i % 2, 'lane' => 2, 'kind' => 3 === $i ? 'login' : 'content', 'action' => 'published', 'type' => 'post', 'name' => $i, 'label' => "Walk $i", 'old_value' => 'null', 'new_value' => 'null', 'address' => '' ) );
+}` )
+	);
+
+	it.each( [
+		[ 'kind=login', [ 3 ] ],
+		[ 'user=admin', [ 7, 5, 3, 1 ] ],
+		[ 'user=none&kind=content', [ 6, 4, 2 ] ],
+		[ 'user=nobody-at-all', [] ],
+		[ 'after=2026-01-03&before=2026-01-05', [ 5, 4, 3 ] ],
+		[ 'after=2027-01-01', [] ],
+		[ 'before=2025-01-01', [] ],
+		[ 'search=walk+4', [ 4 ] ],
+		[ 'search=%25', [] ],
+	] )( 'filters by %s', async ( query, expected ) => {
+		expect(
+			( await summaries( query ) ).map( ( text ) =>
+				Number( /Walk (\d)/.exec( text )?.[ 1 ] )
+			)
+		).toEqual( expected );
+	} );
+
+	it( 'goes through the pages without losing or repeating an entry', async () => {
+		const seen: number[] = [];
+		let cursor = 0;
+		do {
+			const { body } = await get(
+				`activity?per_page=3&cursor=${ cursor }`
+			);
+			seen.push( ...body.entries.map( ( { id }: Entry ) => id ) );
+			cursor = body.next;
+			await evalPhp(
+				`${ LOG }->add( new ${ EVENT }( 'content', 'exported' ) );`
+			);
+		} while ( cursor > 0 );
+		expect( seen ).toHaveLength( 7 );
+		expect( new Set( seen ).size ).toBe( 7 );
+	} );
+
+	it.each( [
+		'kind=nonsense',
+		'after=yesterday',
+		'per_page=1000',
+		'cursor=-1',
+	] )( 'refuses %s', async ( query ) => {
+		expect( ( await get( `activity?${ query }` ) ).status ).toBe( 400 );
+	} );
+} );
