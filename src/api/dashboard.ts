@@ -26,6 +26,7 @@ export type {
 	ActivityEvent,
 	Akismet,
 	Monitor,
+	SpamFilter,
 	Vaultpress,
 } from './parts/small-parts';
 

@@ -87,6 +87,22 @@ const readAkismet: Reader< Akismet > = ( value, at ) => {
 	);
 };
 
+/** What the site's own spam filter did in the last 30 days. */
+export interface SpamFilter {
+	/** The anti-spam plugin has a key and does the work. */
+	readonly stands_aside: boolean;
+	/** Comments, messages and registrations. */
+	readonly caught: number;
+	/** The most frequent ones, in the user's language. */
+	readonly reasons: readonly { readonly text: string }[];
+}
+
+const readSpamFilter = readFields< SpamFilter >( {
+	stands_aside: readFlag,
+	caught: readNumber,
+	reasons: readList( readFields( { text: readText } ) ),
+} );
+
 /** The backup plugin's data, from its own service. */
 export type Vaultpress =
 	| { readonly kind: 'not-active' }
@@ -154,6 +170,7 @@ export const smallParts = {
 	activity: { route: 'site/activity', read: readEnvelope( readActivity ) },
 	monitor: { route: 'module/monitor/data', read: readMonitor },
 	akismet: { route: 'module/akismet/data', read: readAkismet },
+	'spam-filter': { route: 'module/spam-filter/data', read: readSpamFilter },
 	vaultpress: { route: 'module/vaultpress/data', read: readVaultpress },
 	protect: { route: 'module/protect/data', read: readBlockedCount },
 };

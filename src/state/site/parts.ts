@@ -43,6 +43,7 @@ const LOCAL_PARTS: readonly PartName[] = [
 	'protect',
 	'stats',
 	'akismet',
+	'spam-filter',
 	'vaultpress',
 ];
 

@@ -184,7 +184,7 @@ it( 'reports what it did', async () => {
 		all_time: 1,
 		is_ready: false,
 	} );
-	expect( body.reasons ).toHaveLength( 4 );
+	expect( body.reasons ).toHaveLength( 3 );
 	expect( body.reasons[ 0 ] ).toEqual( {
 		code: expect.any( String ),
 		text: expect.any( String ),

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** What the filter did and has learned, for the dashboard and WP-CLI. */
 class Report {
 
-	private const REASONS = 5;
+	private const REASONS = 3;
 
 	private Day_Counts $counts;
 	private Learned_Tokens $tokens;
@@ -47,6 +47,7 @@ class Report {
 			'held'          => $recent[ Verdict::HOLD ] ?? 0,
 			'forms'         => $recent['form'] ?? 0,
 			'registrations' => $recent['registration'] ?? 0,
+			'caught'        => array_sum( array_intersect_key( $recent, array_flip( array( Verdict::SPAM, Verdict::HOLD, 'form', 'registration' ) ) ) ),
 			'all_time'      => array_sum( $this->counts->all_time() ),
 			'reasons'       => $reasons,
 			'learned'       => $this->tokens->totals(),

@@ -7,9 +7,10 @@ import { useAppSelector } from '../../../hooks/store';
 import { getAdminUrl } from '../../../state/site/selectors';
 import { PartStatus } from '../../shared/part-status';
 import { AdminLink } from '../admin-link';
-import { OffPill, OnPill } from '../common-content';
+import { offContent, OffPill, OnPill } from '../common-content';
 import type { CardContent } from '../common-content';
 import { createCard } from '../create-card';
+import { ModuleActivation } from '../module-activation';
 import { PluginInstallAction } from '../plugin-install/plugin-install-action';
 import { antispamCard } from './antispam-view';
 
@@ -28,6 +29,30 @@ export const AntispamCard = createCard( antispamCard, {
 			'The number of blocked spam comments could not be loaded.',
 			'jetpack-dashboard'
 		),
+
+	'filter-off': () => ( {
+		children: unprotectedText(),
+		more: __(
+			'The spam filter checks comments, forms and registrations, without an account.',
+			'jetpack-dashboard'
+		),
+		...offContent( <ModuleActivation module="spam-filter" /> ),
+	} ),
+
+	filter: ( { caught, reasons } ) => ( {
+		pill: <OnPill />,
+		figure: <FormattedNumber value={ caught } />,
+		more: __( 'Held as spam in the last 30 days.', 'jetpack-dashboard' ),
+		extra: (
+			<>
+				{ reasons.length > 0 && (
+					<p>{ reasons.map( ( { text } ) => text ).join( ' · ' ) }</p>
+				) }
+				<PartStatus part="spam-filter" />
+			</>
+		),
+		actions: <ModerateLink />,
+	} ),
 
 	'not-installed': () =>
 		missingPluginContent(
@@ -83,15 +108,16 @@ export const AntispamCard = createCard( antispamCard, {
 /** Offers to install or activate the plugin. */
 function missingPluginContent( more: string ): CardContent {
 	return {
-		children: __(
-			'Your site isn’t protected from spam.',
-			'jetpack-dashboard'
-		),
+		children: unprotectedText(),
 		isOff: true,
 		pill: <OffPill />,
 		more,
 		actions: <PluginInstallAction slug="akismet" />,
 	};
+}
+
+function unprotectedText(): string {
+	return __( 'Your site isn’t protected from spam.', 'jetpack-dashboard' );
 }
 
 function blockedText(): string {

@@ -7,6 +7,21 @@ const CHECKING: AntispamInput = {
 	isOffline: false,
 	akismet: ready( { kind: 'count', count: 1234 } ),
 	plugin: 'active',
+	isLocal: false,
+	isFilterOn: false,
+	isFilterAvailable: true,
+	filter: LOADING,
+};
+
+const REPORT = {
+	stands_aside: false,
+	caught: 7,
+	reasons: [ { text: 'Links' } ],
+};
+const FILTER: AntispamView = {
+	kind: 'filter',
+	caught: 7,
+	reasons: [ { text: 'Links' } ],
 };
 
 const TABLE: readonly [ string, Partial< AntispamInput >, AntispamView ][] = [
@@ -65,6 +80,49 @@ const TABLE: readonly [ string, Partial< AntispamInput >, AntispamView ][] = [
 		'shows an old count when it could not be refreshed',
 		{ akismet: stale( { kind: 'count', count: 7 } ) },
 		{ kind: 'blocked', count: 7 },
+	],
+	[
+		'offers the filter instead of the plugin without an account service',
+		{ isLocal: true, plugin: 'not-installed' },
+		{ kind: 'filter-off' },
+	],
+	[
+		'offers the plugin if the filter can’t be turned on',
+		{ isLocal: true, plugin: 'inactive', isFilterAvailable: false },
+		{ kind: 'not-active' },
+	],
+	[
+		'shows what the filter did, also offline and without the plugin',
+		{
+			isFilterOn: true,
+			filter: ready( REPORT ),
+			plugin: 'not-installed',
+			isOffline: true,
+		},
+		FILTER,
+	],
+	[
+		'A132: the plugin with a key comes first',
+		{
+			isFilterOn: true,
+			filter: ready( { ...REPORT, stands_aside: true } ),
+		},
+		{ kind: 'blocked', count: 1234 },
+	],
+	[
+		'the filter works where the plugin has no key',
+		{
+			isFilterOn: true,
+			filter: ready( REPORT ),
+			akismet: ready( { kind: 'invalid-key' } ),
+		},
+		FILTER,
+	],
+	[ 'waits for the filter', { isFilterOn: true }, { kind: 'loading' } ],
+	[
+		'says that the filter’s count could not be loaded',
+		{ isFilterOn: true, filter: FAILED },
+		{ kind: 'failed', part: 'spam-filter' },
 	],
 ];
 

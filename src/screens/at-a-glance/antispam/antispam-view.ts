@@ -2,15 +2,22 @@ import { __ } from '@wordpress/i18n';
 import { isDevelopment } from '../../../lib/is-development';
 import {
 	canManageModules,
+	getSiteStatus,
 	isOffline,
 } from '../../../state/connection/selectors';
+import {
+	isModuleActive,
+	isModuleAvailable,
+} from '../../../state/modules/selectors';
 import { getPart } from '../../../state/site/parts-selectors';
 import { getOwnPluginState } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
-import type { Akismet } from '../../../api/parts/small-parts';
+import type { Akismet, SpamFilter } from '../../../api/parts/small-parts';
 import type { OwnPluginState, PartState } from '../../../state/site/types';
 import { readPart } from '../../shared/part-result';
 import { defineCard } from '../define-card';
+
+const FILTER = 'spam-filter';
 
 export interface AntispamInput {
 	readonly isManager: boolean;
@@ -18,6 +25,12 @@ export interface AntispamInput {
 	readonly akismet: PartState< Akismet >;
 	/** Null if this user may not see it. */
 	readonly plugin: OwnPluginState | null;
+	/** There is no account service. */
+	readonly isLocal: boolean;
+	/** The site's own spam filter. */
+	readonly isFilterOn: boolean;
+	readonly isFilterAvailable: boolean;
+	readonly filter: PartState< SpamFilter >;
 }
 
 export type AntispamView =
@@ -26,21 +39,40 @@ export type AntispamView =
 	| { readonly kind: 'not-installed' }
 	| { readonly kind: 'not-active' }
 	| { readonly kind: 'loading' }
-	| { readonly kind: 'failed' }
+	| { readonly kind: 'failed'; readonly part?: 'spam-filter' }
+	| { readonly kind: 'filter-off' }
+	| {
+			readonly kind: 'filter';
+			readonly caught: number;
+			readonly reasons: SpamFilter[ 'reasons' ];
+	  }
 	| { readonly kind: 'invalid-key' }
 	| { readonly kind: 'nothing-blocked' }
 	| { readonly kind: 'blocked'; readonly count: number };
 
 /**
  * The state of the Anti-spam card. The plugin uses its own service, so it
- * doesn't need a connection, but it checks nothing in offline mode.
+ * doesn't need a connection, but it checks nothing in offline mode. The site's
+ * own filter works everywhere, and stands aside if the plugin has a key.
  */
 export function antispamView( input: AntispamInput ): AntispamView {
 	if ( ! input.isManager ) {
 		return { kind: 'hidden' };
 	}
+	const ownFilter = filterView( input );
+	if ( ownFilter ) {
+		return ownFilter;
+	}
 	if ( input.isOffline ) {
 		return { kind: 'offline' };
+	}
+	if (
+		input.isLocal &&
+		input.isFilterAvailable &&
+		! input.isFilterOn &&
+		( input.plugin === 'not-installed' || input.plugin === 'inactive' )
+	) {
+		return { kind: 'filter-off' };
 	}
 	// Known from the initial state, so there is no loading state.
 	if ( input.plugin === 'not-installed' ) {
@@ -60,12 +92,34 @@ export function antispamView( input: AntispamInput ): AntispamView {
 	return count > 0 ? { kind: 'blocked', count } : { kind: 'nothing-blocked' };
 }
 
+function filterView( {
+	isFilterOn,
+	filter,
+}: AntispamInput ): AntispamView | null {
+	if ( ! isFilterOn ) {
+		return null;
+	}
+	const part = readPart( filter );
+	if ( part.kind === 'failed' ) {
+		return { kind: 'failed', part: 'spam-filter' };
+	}
+	if ( part.kind !== 'known' ) {
+		return { kind: part.kind };
+	}
+	const { stands_aside: standsAside, caught, reasons } = part.data;
+	return standsAside ? null : { kind: 'filter', caught, reasons };
+}
+
 function getAntispamInput( state: RootState ): AntispamInput {
 	return {
 		isManager: canManageModules( state ),
 		isOffline: isOffline( state ),
 		akismet: getPart( state, 'akismet' ),
 		plugin: getOwnPluginState( state, 'akismet' ),
+		isLocal: getSiteStatus( state ) === 'local',
+		isFilterOn: isModuleActive( state, FILTER ),
+		isFilterAvailable: isModuleAvailable( state, FILTER ),
+		filter: getPart( state, FILTER ),
 	};
 }
 
@@ -73,7 +127,7 @@ export const antispamCard = defineCard( {
 	slug: 'antispam',
 	title: () => __( 'Anti-spam', 'jetpack-dashboard' ),
 	icon: 'shield',
-	parts: [ 'akismet' ],
+	parts: [ 'akismet', 'spam-filter' ],
 	input: getAntispamInput,
 	view: antispamView,
 	samples: isDevelopment && {
@@ -82,6 +136,8 @@ export const antispamCard = defineCard( {
 		'not-active': {},
 		loading: {},
 		failed: {},
+		'filter-off': {},
+		filter: { caught: 27, reasons: [ { text: 'Links' } ] },
 		'invalid-key': {},
 		'nothing-blocked': {},
 		blocked: { count: 1284 },
