@@ -3,12 +3,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Activity;
 
-use Jetpack_Dashboard\Activity\Recorders\Comment_Recorder;
-use Jetpack_Dashboard\Activity\Recorders\Content_Recorder;
-use Jetpack_Dashboard\Activity\Recorders\Login_Recorder;
-use Jetpack_Dashboard\Activity\Recorders\Setting_Recorder;
-use Jetpack_Dashboard\Activity\Recorders\Software_Recorder;
-use Jetpack_Dashboard\Activity\Recorders\User_Recorder;
 use Jetpack_Dashboard\Kernel\Container;
 
 defined( 'ABSPATH' ) || exit;

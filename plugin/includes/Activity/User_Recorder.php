@@ -1,11 +1,8 @@
 <?php
 declare( strict_types=1 );
 
-namespace Jetpack_Dashboard\Activity\Recorders;
+namespace Jetpack_Dashboard\Activity;
 
-use Jetpack_Dashboard\Activity\Activity_Log;
-use Jetpack_Dashboard\Activity\Entry;
-use Jetpack_Dashboard\Activity\Event;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
