@@ -4,7 +4,8 @@ const { findPath, getGraph, resolveImport } = require( './import-graph' );
 const { importsOf } = require( './imports-of' );
 
 const isLatePackage = ( request ) =>
-	request.startsWith( '@wordpress/' ) && ! ( request in ENTRY_SCRIPTS );
+	request === 'recharts' ||
+	( request.startsWith( '@wordpress/' ) && ! ( request in ENTRY_SCRIPTS ) );
 
 /**
  * The entry renders before WordPress's heavy scripts run (docs/decisions/

@@ -16,7 +16,7 @@ const DASHBOARD = {
 		{
 			title: 'All lazy chunks together',
 			files: /^chunks\/.*\.js$/,
-			limit: 110,
+			limit: 330,
 		},
 		{ title: 'CSS', files: /^(index|chunks\/.*)\.css$/, limit: 14 },
 		{ title: 'Statistics page', files: /^stats-page\.js$/, limit: 8 },
@@ -42,6 +42,9 @@ const PLUGINS_PAGE = {
 	],
 };
 
+/** Large packages, each with the only chunk that may contain it. */
+const CHUNK_OF_PACKAGE = { recharts: 'stats-chart' };
+
 /** The entry contains nothing of these screens, which few users open. */
 const LAZY_SCREENS =
 	/[\\/]screens[\\/](my-plan|plans|product|license-activation|partner-coupon|recommendations)[\\/]/;
@@ -52,6 +55,8 @@ const ADVICE = {
 	withoutLate:
 		'The statistics page loads that chunk too, and it has no late.js.',
 	bundled: 'WordPress ships this script; it has to stay external.',
+	misplaced:
+		'It may only be in the chunk that CHUNK_OF_PACKAGE names: import that chunk lazily.',
 	lazyScreen:
 		'Import the screen with import(), and move what the entry needs of it to screens/shared or app/shell.',
 	samples:
@@ -80,9 +85,10 @@ const findForbiddenHandles = ( assetPhp, allowed ) => {
 
 /**
  * Fails the build if the entry depends on a script that isn't allowed, if React
- * or a WordPress package is bundled, if the entry contains a screen that is
- * loaded later, if a lazy chunk has no name, or, in production, if a budget is
- * exceeded or the samples of the card gallery are included.
+ * or a WordPress package is bundled, if a large package is in more than one
+ * file, if the entry contains a screen that is loaded later, if a lazy chunk has
+ * no name, or, in production, if a budget is exceeded or the samples of the card
+ * gallery are included.
  */
 class BuildCheckPlugin {
 	constructor( page, { isProduction } ) {
@@ -115,6 +121,7 @@ class BuildCheckPlugin {
 	checkModules( compilation, report ) {
 		const withoutLate = this.findChunksWithoutLate( compilation );
 		const bundled = new Set();
+		const misplaced = new Set();
 		const late = new Set();
 		const early = new Set();
 		const eager = new Set();
@@ -139,6 +146,12 @@ class BuildCheckPlugin {
 					if ( screen && chunk.canBeInitial() ) {
 						eager.add( screen );
 					}
+					if (
+						name in CHUNK_OF_PACKAGE &&
+						chunk.name !== CHUNK_OF_PACKAGE[ name ]
+					) {
+						misplaced.add( `${ name } is in ${ chunk.name }` );
+					}
 				}
 			}
 		}
@@ -155,6 +168,9 @@ class BuildCheckPlugin {
 		}
 		for ( const name of late ) {
 			report( `${ name } is in a chunk. ${ ADVICE.withoutLate }` );
+		}
+		for ( const place of misplaced ) {
+			report( `${ place }. ${ ADVICE.misplaced }` );
 		}
 		for ( const chunk of compilation.chunks ) {
 			if ( ! chunk.name ) {

@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
+import type { BarShapeProps } from 'recharts';
 import { classNames } from '../../light/class-names';
 import type { ChartBar } from './chart-bar';
 import {
@@ -13,11 +14,7 @@ import {
 import type { ChartGeometry } from './chart-geometry';
 import type { MeasuredSpace } from './use-chart-space';
 
-const PLOT_BOTTOM_PX = CHART_HEIGHT_PX - X_AXIS_HEIGHT_PX;
-const PLOT_HEIGHT_PX = PLOT_BOTTOM_PX - PLOT_TOP_PX;
-const LABEL_GAP_PX = 8;
-/** Space at each side of a bar, as a fraction of its column's width. */
-const GAP = 0.18;
+const LABEL = { className: 'jp-bar-chart__label' };
 
 interface ChartDrawingProps {
 	/** Only the bars that fit. */
@@ -34,79 +31,81 @@ export function ChartDrawing( {
 	space: { widthPx, isRtl },
 	language,
 }: ChartDrawingProps ) {
-	const { plotWidthPx } = geometry;
 	const max = yAxisMax( bars.map( ( { value } ) => value ) );
 	const compact = new Intl.NumberFormat( language, { notation: 'compact' } );
-	const start = isRtl ? RESERVED_WIDTH_PX - Y_AXIS_WIDTH_PX : Y_AXIS_WIDTH_PX;
-	const line = { x1: start, x2: start + plotWidthPx };
-	const heightOf = ( value: number ) => ( value / max ) * PLOT_HEIGHT_PX;
-	const column = plotWidthPx / Math.max( bars.length, 1 );
-	const columnAt = ( index: number ) =>
-		start + column * ( isRtl ? bars.length - 1 - index : index );
+	const labels = new Map( bars.map( ( { id, label } ) => [ id, label ] ) );
+	const end = RESERVED_WIDTH_PX - Y_AXIS_WIDTH_PX;
 
 	return (
-		<svg
-			className="jp-bar-chart__drawing"
+		<BarChart
 			width={ widthPx }
 			height={ CHART_HEIGHT_PX }
+			data={ [ ...bars ] }
+			margin={ {
+				top: PLOT_TOP_PX,
+				bottom: 0,
+				left: isRtl ? end : 0,
+				right: isRtl ? 0 : end,
+			} }
+			barCategoryGap="18%"
+			accessibilityLayer={ false }
 		>
-			{ [ 0, max / 2, max ].map( ( value ) => (
-				<Fragment key={ value }>
+			<CartesianGrid
+				vertical={ false }
+				horizontal={ ( { x1, y1, x2, y2 } ) => (
 					<line
-						className={
-							value === 0
-								? 'jp-bar-chart__axis'
-								: 'jp-bar-chart__grid'
-						}
-						{ ...line }
-						y1={ PLOT_BOTTOM_PX - heightOf( value ) }
-						y2={ PLOT_BOTTOM_PX - heightOf( value ) }
+						key={ y1 }
+						className="jp-bar-chart__grid"
+						{ ...{ x1, y1, x2, y2 } }
 					/>
-					<text
-						className="jp-bar-chart__label"
-						x={
-							isRtl
-								? line.x2 + LABEL_GAP_PX
-								: start - LABEL_GAP_PX
-						}
-						y={ PLOT_BOTTOM_PX - heightOf( value ) }
-						dy="0.355em"
-						textAnchor="end"
-					>
-						{ compact.format( value ) }
-					</text>
-				</Fragment>
-			) ) }
-			{ bars.map( ( bar, index ) => (
-				<Fragment key={ bar.id }>
-					{ hasLabel( index, geometry ) && (
-						<text
-							className="jp-bar-chart__label"
-							x={ columnAt( index ) + column / 2 }
-							y={ PLOT_BOTTOM_PX + LABEL_GAP_PX }
-							dy="0.71em"
-							textAnchor="middle"
-						>
-							{ bar.label }
-						</text>
-					) }
+				) }
+			/>
+			<XAxis
+				dataKey="id"
+				reversed={ isRtl }
+				height={ X_AXIS_HEIGHT_PX }
+				ticks={ bars
+					.filter( ( _bar, index ) => hasLabel( index, geometry ) )
+					.map( ( { id } ) => id ) }
+				tickFormatter={ ( id: string ) => labels.get( id ) ?? id }
+				interval={ 0 }
+				tick={ LABEL }
+				axisLine={ { className: 'jp-bar-chart__axis' } }
+				tickLine={ false }
+				tickMargin={ 8 }
+			/>
+			<YAxis
+				orientation={ isRtl ? 'right' : 'left' }
+				width={ Y_AXIS_WIDTH_PX }
+				domain={ [ 0, max ] }
+				ticks={ [ 0, max / 2, max ] }
+				tickFormatter={ ( value: number ) => compact.format( value ) }
+				tick={ LABEL }
+				axisLine={ false }
+				tickLine={ false }
+				tickMargin={ 8 }
+			/>
+			<Bar
+				dataKey="value"
+				isAnimationActive={ false }
+				shape={ ( bar: BarShapeProps ) => (
 					<Column
-						x={ columnAt( index ) + column * GAP }
-						y={ PLOT_BOTTOM_PX - heightOf( bar.value ) }
-						width={ column * ( 1 - GAP * 2 ) }
-						height={ heightOf( bar.value ) }
-						isStrong={ Boolean( bar.mark ) }
-						nestedShare={ nestedShare( bar ) }
+						x={ bar.x }
+						y={ bar.y }
+						width={ bar.width }
+						height={ bar.height }
+						isStrong={ Boolean( bars[ bar.index ]?.mark ) }
+						nestedShare={ nestedShare( bars[ bar.index ] ) }
 					/>
-				</Fragment>
-			) ) }
-		</svg>
+				) }
+			/>
+		</BarChart>
 	);
 }
 
 /** The nested value as a fraction of the bar, 0 to 1. */
-function nestedShare( bar: ChartBar ): number {
-	return bar.nestedValue && bar.value > 0
+function nestedShare( bar: ChartBar | undefined ): number {
+	return bar?.nestedValue && bar.value > 0
 		? Math.min( bar.nestedValue / bar.value, 1 )
 		: 0;
 }
