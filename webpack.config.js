@@ -76,6 +76,8 @@ const createShared = ( { mode = 'production' } ) => {
 				new TerserPlugin( {
 					extractComments: false,
 					terserOptions: {
+						ecma: 2017,
+						compress: { passes: 3 },
 						// The string extractor reads the built files.
 						format: { comments: /translators:/i },
 						mangle: {

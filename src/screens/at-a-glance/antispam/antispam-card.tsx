@@ -33,7 +33,7 @@ export const AntispamCard = createCard( antispamCard, {
 	'filter-off': () => ( {
 		children: unprotectedText(),
 		more: __(
-			'The spam filter checks comments, forms and registrations, without an account.',
+			'The spam filter checks comments and forms, without an account.',
 			'jetpack-dashboard'
 		),
 		...offContent( <ModuleActivation module="spam-filter" /> ),

@@ -59,7 +59,7 @@ export function antispamView( input: AntispamInput ): AntispamView {
 	if ( ! input.isManager ) {
 		return { kind: 'hidden' };
 	}
-	const ownFilter = filterView( input );
+	const ownFilter = input.isFilterOn ? filterView( input.filter ) : null;
 	if ( ownFilter ) {
 		return ownFilter;
 	}
@@ -92,19 +92,13 @@ export function antispamView( input: AntispamInput ): AntispamView {
 	return count > 0 ? { kind: 'blocked', count } : { kind: 'nothing-blocked' };
 }
 
-function filterView( {
-	isFilterOn,
-	filter,
-}: AntispamInput ): AntispamView | null {
-	if ( ! isFilterOn ) {
-		return null;
-	}
+function filterView( filter: AntispamInput[ 'filter' ] ): AntispamView | null {
 	const part = readPart( filter );
 	if ( part.kind === 'failed' ) {
-		return { kind: 'failed', part: 'spam-filter' };
+		return { kind: 'failed', part: FILTER };
 	}
-	if ( part.kind !== 'known' ) {
-		return { kind: part.kind };
+	if ( part.kind === 'loading' ) {
+		return { kind: 'loading' };
 	}
 	const { stands_aside: standsAside, caught, reasons } = part.data;
 	return standsAside ? null : { kind: 'filter', caught, reasons };

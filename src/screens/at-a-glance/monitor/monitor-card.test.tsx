@@ -109,7 +109,7 @@ describe( 'the Downtime monitoring card', () => {
 		expect( cardOf( 'Downtime monitoring' ) ).toHaveTextContent( RESULT );
 		expect(
 			inCard( 'Downtime monitoring' ).getByRole( 'link', {
-				name: 'Set up emails and alerts',
+				name: 'Set up alerts',
 			} )
 		).toHaveAttribute( 'href', '#/security' );
 	} );

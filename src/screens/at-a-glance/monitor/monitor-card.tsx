@@ -28,14 +28,14 @@ export const MonitorCard = createCard( monitorCard, {
 		extra: <SelfCheck />,
 		actions: (
 			<a href="#/security">
-				{ __( 'Set up emails and alerts', 'jetpack-dashboard' ) }
+				{ __( 'Set up alerts', 'jetpack-dashboard' ) }
 			</a>
 		),
 	} ),
 
 	'self-check-off': () => ( {
 		children: __(
-			'Your site can check itself: how fast it answers, and whether scheduled work runs.',
+			'Your site can check its speed and its scheduled work.',
 			'jetpack-dashboard'
 		),
 		...offContent( <SelfCheckActivation /> ),

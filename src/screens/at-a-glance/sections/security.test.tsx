@@ -78,7 +78,7 @@ const TABLE: readonly [
 			BLOCKED,
 			[
 				'Downtime monitoring',
-				'Your site can check itself: how fast it answers, and whether scheduled work runs.',
+				'Your site can check its speed and its scheduled work.',
 			],
 			[ 'Activity', 'View all activity' ],
 			[ 'Needs an account service', 'Needs an account service' ],
