@@ -11,6 +11,9 @@ const {
 } = require( './tools/webpack/build-check-plugin' );
 const { LateScriptsPlugin } = require( './tools/webpack/late-scripts-plugin' );
 const {
+	RepeatedCommentsPlugin,
+} = require( './tools/webpack/repeated-comments-plugin' );
+const {
 	ENTRY_SCRIPTS,
 	PLAIN_SCRIPTS,
 } = require( './tools/webpack/wordpress-scripts' );
@@ -120,6 +123,7 @@ const createPlugins = ( { mode = 'production' }, page, scripts ) => [
 		// Block names are unique, so the order of files doesn't matter.
 		ignoreOrder: true,
 	} ),
+	...( mode === 'production' ? [ new RepeatedCommentsPlugin() ] : [] ),
 	new BuildCheckPlugin( page, { isProduction: mode === 'production' } ),
 ];
 

@@ -60,6 +60,14 @@ export function shouldFetchPart( state: RootState, name: PartName ): boolean {
 		case 'akismet':
 		case 'vaultpress':
 			return ! isOffline( state );
+		case 'spam-filter':
+			return isModuleActive( state, name ) && canManageModules( state );
+		case 'activity':
+			// Without an account service, it is the site's own log.
+			return (
+				( isLocalMode( state ) && canManageModules( state ) ) ||
+				hasProviderFor( state, name )
+			);
 		case 'monitor':
 			return (
 				isModuleActive( state, name ) && hasProviderFor( state, name )

@@ -211,7 +211,7 @@ describe( 'what is asked for', () => {
 	];
 	const ALL_ON = {
 		getModules: Object.fromEntries(
-			[ 'protect', 'monitor', 'stats' ].map( ( slug ) => [
+			[ 'protect', 'monitor', 'stats', 'spam-filter' ].map( ( slug ) => [
 				slug,
 				makeModule( slug, { activated: true } ),
 			] )
@@ -234,7 +234,9 @@ describe( 'what is asked for', () => {
 		const asks = ( given: Partial< InitialState > ) =>
 			shouldFetchPart( open( { ...ALL_ON, ...given } ).getState(), name );
 		expect( asks( CONNECTED_SITE ) ).toBe( true );
-		expect( asks( {} ) ).toBe( false );
+		// Without an account service, the activity is the site's own log.
+		expect( asks( {} ) ).toBe( name === 'activity' );
+		expect( asks( { userData: EDITOR } ) ).toBe( false );
 		expect( asks( { ...CONNECTED_SITE, ...OFFLINE } ) ).toBe( false );
 		expect( asks( { ...CONNECTED_SITE, userData: EDITOR } ) ).toBe( false );
 		expect(
@@ -245,7 +247,7 @@ describe( 'what is asked for', () => {
 		).toBe( false );
 	} );
 
-	it.each( [ 'protect', 'stats', 'monitor' ] as const )(
+	it.each( [ 'protect', 'stats', 'monitor', 'spam-filter' ] as const )(
 		'%s only while its module is on',
 		( name ) => {
 			expect(
