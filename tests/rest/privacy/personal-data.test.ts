@@ -41,10 +41,7 @@ echo wp_json_encode( array(
 	'comment'  => get_comment_meta( ${ commentId }, '_jetpack_dashboard_markdown', true ),
 ) );` );
 
-/**
- * Creates data of the editor with every feature that stores any, and of the
- * author with some.
- */
+/** Creates data of the editor with every feature, and of the author with some. */
 async function leaveTraces(): Promise< void > {
 	await linkUser( 'editor', { account: ACCOUNTS.jonas } );
 	await post(
@@ -295,9 +292,7 @@ it( 'finds a person who is not a user by the username they entered', async () =>
 it( 'works on a site where login protection was never on', async () => {
 	await evalPhp( `
 global $wpdb;
-foreach ( array( 'subjects', 'attempts', 'links' ) as $table ) {
-	$wpdb->query( "DROP TABLE {$wpdb->prefix}jetpack_dashboard_protect_$table" );
-}` );
+foreach ( array( 'subjects', 'attempts', 'links' ) as $table ) { $wpdb->query( "DROP TABLE {$wpdb->prefix}jetpack_dashboard_protect_$table" ); }` );
 	const { items } = await carryOut( 'export', email );
 	expect( valuesOf( items, 'logins' ) ).toEqual( [] );
 	expect( valuesOf( items, 'account' ) ).toHaveLength( 1 );

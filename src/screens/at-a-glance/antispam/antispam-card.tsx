@@ -36,7 +36,12 @@ export const AntispamCard = createCard( antispamCard, {
 			'The spam filter checks comments and forms, without an account.',
 			'jetpack-dashboard'
 		),
-		...offContent( <ModuleActivation module="spam-filter" /> ),
+		...offContent(
+			<>
+				<ModuleActivation module="spam-filter" />
+				<PluginInstallAction slug="akismet" />
+			</>
+		),
 	} ),
 
 	filter: ( { caught, reasons } ) => ( {

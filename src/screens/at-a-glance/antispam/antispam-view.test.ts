@@ -82,7 +82,7 @@ const TABLE: readonly [ string, Partial< AntispamInput >, AntispamView ][] = [
 		{ kind: 'blocked', count: 7 },
 	],
 	[
-		'offers the filter instead of the plugin without an account service',
+		'also offers the filter without an account service',
 		{ isLocal: true, plugin: 'not-installed' },
 		{ kind: 'filter-off' },
 	],
