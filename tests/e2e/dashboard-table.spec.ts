@@ -70,13 +70,14 @@ const TABLE: Record<
 > = {
 	local: [
 		[
-			'nothing is offered, nor to be connected',
+			'the site’s own features are offered, but no connection',
 			'admin',
 			[
 				'stats empty',
 				'protection recently-activated',
-				'antispam not-active',
+				'antispam filter-off',
 				'monitor self-check-off',
+				'activity events',
 				'needs-service local',
 				...LOCAL_FEATURES,
 				'site-connection local',
