@@ -6,12 +6,12 @@ namespace Jetpack_Dashboard\Kernel\Spam;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A field that only bots fill in. It is off screen for people, and hidden from screen readers, the Tab key and browsers that fill in
+ * A field that only bots fill in. It is clipped to nothing for people, and hidden from screen readers, the Tab key and browsers that fill in
  * forms. Without `display: none` or `hidden`, which bots look for.
  */
 final class Honeypot {
 
-	private const STYLE = 'position:absolute;left:-9999px;width:1px;height:1px;overflow:hidden';
+	private const STYLE = 'position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
 	/**
 	 * @param string $id   Unique on the page.
