@@ -232,6 +232,7 @@ it( 'every command has a help text, options and an example, in docs/wp-cli.md to
 	const groups = jetpack.subcommands;
 	expect( jetpack.description ).toMatch( /^Manages Jetpack Dashboard/ );
 	expect( groups.map( ( { name } ) => name ) ).toEqual( [
+		'activity',
 		'connection',
 		'export',
 		'import',
@@ -239,6 +240,7 @@ it( 'every command has a help text, options and an example, in docs/wp-cli.md to
 		'protect',
 		'search',
 		'settings',
+		'spam',
 		'stats',
 		'subscriptions',
 	] );

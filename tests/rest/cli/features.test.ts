@@ -9,6 +9,7 @@ import {
 	prepareTarget,
 	resetProtection,
 } from '../protect/attacks';
+import { resetSubscriptions } from '../modules/subscriptions';
 import { prepareStatistics, publishedPost, sendView } from '../stats/views';
 import { wp, wpError, wpJson } from './wp-cli';
 
@@ -93,6 +94,7 @@ describe( 'wp jetpack search', () => {
 describe( 'wp jetpack subscriptions', () => {
 	it( 'lists and removes followers', async () => {
 		await wp( 'module', 'activate', 'subscriptions' );
+		await resetSubscriptions();
 		await evalPhp(
 			"Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Subscriptions\\Followers::class )->import( array( 'aiko@example.com', 'marta@example.com' ) );"
 		);

@@ -3,10 +3,11 @@ import { idOf } from '../support/connection-state';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
 import { evalJson, fetchPath } from '../support/site';
-import { deleteAllPosts, makePost } from './support';
+import { deleteAllPosts } from './support';
 import {
 	connect,
 	dispatch,
+	publishAs,
 	resetPublicize,
 	rowsOf,
 	SLUG,
@@ -53,7 +54,7 @@ describe( 'connecting', () => {
 		expect( text ).toMatch(
 			/Webhook Our hook All authors Test Disconnect/
 		);
-		await makePost( { post_author: await idOf( 'admin' ) } );
+		await publishAs( await idOf( 'admin' ) );
 		await dispatch();
 		expect(
 			( await rowsOf( 'jobs' ) ).map( ( { state } ) => state )
@@ -164,7 +165,7 @@ describe( 'a webhook to the site’s own network', () => {
 		'%s is not called',
 		async ( url ) => {
 			await outcome( 'add', { ...HOOK, url }, 'author' );
-			await makePost( { post_author: await idOf( 'author' ) } );
+			await publishAs( await idOf( 'author' ) );
 			await dispatch();
 			expect( await rowsOf( 'jobs' ) ).toMatchObject( [
 				{

@@ -5,6 +5,7 @@ import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { hiddenField, sendForm } from '../support/admin-form';
 import { evalJson, evalPhp, fetchPath } from '../support/site';
 import type { Caller } from '../support/site';
+import { makePost } from './support';
 import {
 	answerOfNetwork,
 	APP_PASSWORD,
@@ -30,6 +31,15 @@ interface Networks extends NetworkMemory {
 	answer: ( request: NetworkRequest ) => Answer | undefined;
 	reset: () => void;
 	stop: () => Promise< void >;
+}
+
+/** Publishes a new post as its author, so that their own accounts are used. */
+export async function publishAs( author: number ): Promise< number > {
+	const id = await makePost( { post_author: author, post_status: 'draft' } );
+	await evalPhp(
+		`wp_set_current_user( ${ author } ); wp_publish_post( ${ id } );`
+	);
+	return id;
 }
 
 /**

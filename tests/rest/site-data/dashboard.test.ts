@@ -75,8 +75,8 @@ describe( 'GET dashboard', () => {
 		const refused = PART_NAMES.filter(
 			( name ) => body[ name ]?.code === 'no_account_service'
 		);
-		// The site lists benefits of its own, which the app doesn't ask for.
-		expect( [ 'benefits', ...refused ].sort() ).toEqual(
+		// The site has a log of its own, and benefits, which the app doesn't ask for.
+		expect( [ 'activity', 'benefits', ...refused ].sort() ).toEqual(
 			PART_NAMES.filter( isProviderPart ).sort()
 		);
 	} );
