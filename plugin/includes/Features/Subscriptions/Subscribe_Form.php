@@ -3,17 +3,18 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Subscriptions;
 
+use Jetpack_Dashboard\Kernel\Spam\Honeypot;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The form of the block and the widget. It works without scripts, and it is the same for all visitors, so that pages can be cached. */
 final class Subscribe_Form {
 
-	/** Fields. The second one is hidden from people: bots fill it in. */
+	/** Fields. The second one is the honeypot. */
 	public const EMAIL = 'jetpack_follow_email';
 	public const TRAP  = 'jetpack_follow_website';
 
-	/** Also hides the trap. */
-	public const CSS = '.jp-subscribe__row{display:flex;flex-wrap:wrap;gap:.5em}.jp-subscribe__row input{flex:1 1 12em;min-width:0;box-sizing:border-box;padding:.6em .8em;font:inherit}.jp-subscribe__label{display:block;margin-block-end:.35em}.jp-subscribe__trap{position:absolute;inset-inline-start:-9999px}';
+	public const CSS = '.jp-subscribe__row{display:flex;flex-wrap:wrap;gap:.5em}.jp-subscribe__row input{flex:1 1 12em;min-width:0;box-sizing:border-box;padding:.6em .8em;font:inherit}.jp-subscribe__label{display:block;margin-block-end:.35em}';
 
 	private const STYLE = 'jetpack-dashboard-subscribe';
 
@@ -28,14 +29,13 @@ final class Subscribe_Form {
 		$id = wp_unique_id( 'jp-subscribe-' );
 
 		return sprintf(
-			'<form class="jp-subscribe" method="post" action="%1$s"><label class="jp-subscribe__label" for="%2$s">%3$s</label><div class="jp-subscribe__row"><input type="email" id="%2$s" name="%4$s" required maxlength="254" autocomplete="email"><button type="submit" class="wp-block-button__link wp-element-button">%5$s</button></div><div class="jp-subscribe__trap" aria-hidden="true"><input type="text" name="%6$s" tabindex="-1" autocomplete="off" aria-label="%7$s"></div></form>',
+			'<form class="jp-subscribe" method="post" action="%1$s"><label class="jp-subscribe__label" for="%2$s">%3$s</label><div class="jp-subscribe__row"><input type="email" id="%2$s" name="%4$s" required maxlength="254" autocomplete="email"><button type="submit" class="wp-block-button__link wp-element-button">%5$s</button></div>%6$s</form>',
 			esc_url( add_query_arg( Links::PARAMETER, Links::SUBSCRIBE, home_url( '/' ) ) ),
 			esc_attr( $id ),
 			esc_html__( 'Email address', 'jetpack-dashboard' ),
 			esc_attr( self::EMAIL ),
 			esc_html( '' === trim( $button ) ? __( 'Subscribe', 'jetpack-dashboard' ) : $button ),
-			esc_attr( self::TRAP ),
-			esc_attr__( 'Leave this field empty', 'jetpack-dashboard' )
+			Honeypot::html( "$id-check", self::TRAP )
 		);
 	}
 }
