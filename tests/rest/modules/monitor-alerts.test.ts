@@ -117,7 +117,6 @@ describe( 'emails about problems', () => {
 		).toEqual( {
 			hours: expect.any( Object ),
 			place: expect.any( String ),
-			time: expect.any( Number ),
 		} );
 	} );
 

@@ -52,7 +52,6 @@ class Php_Errors {
 			array(
 				'hours' => $hours,
 				'place' => self::place( $file ) . ':' . $line,
-				'time'  => $now,
 			),
 			false
 		);
