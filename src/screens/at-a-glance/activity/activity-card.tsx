@@ -2,13 +2,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ActivityEvent } from '../../../api/parts/small-parts';
 import { Skeleton } from '../../../components/light/skeleton';
 import { PartStatus } from '../../shared/part-status';
-import { useAppSelector } from '../../../hooks/store';
-import { getSiteStatus } from '../../../state/connection/selectors';
 import { AdminLink } from '../admin-link';
 import { ServiceLink } from '../../shared/service-link';
 import { useRelativeTime } from '../use-relative-time';
 import { createCard } from '../create-card';
 import { activityCard, SHOWN_EVENTS } from './activity-view';
+import type { Log } from './activity-view';
 import './activity-card.scss';
 
 /** The latest events of the site's activity log. */
@@ -16,7 +15,7 @@ export const ActivityCard = createCard( activityCard, {
 	'not-connected': () =>
 		__( 'Connect to see what happens on your site.', 'jetpack-dashboard' ),
 
-	loading: () => ( {
+	loading: ( { log } ) => ( {
 		children: null,
 		more: null,
 		extra: (
@@ -29,23 +28,23 @@ export const ActivityCard = createCard( activityCard, {
 				) ) }
 			</ul>
 		),
-		actions: <LogLink />,
+		actions: <LogLink log={ log } />,
 	} ),
 
 	failed: () =>
 		__( 'Your site’s activity could not be loaded.', 'jetpack-dashboard' ),
 
-	empty: () => ( {
+	empty: ( { log } ) => ( {
 		children: __( 'No activity yet.', 'jetpack-dashboard' ),
 		more: __(
 			'Events on your site will appear here.',
 			'jetpack-dashboard'
 		),
 		extra: <PartStatus part="activity" />,
-		actions: <LogLink />,
+		actions: <LogLink log={ log } />,
 	} ),
 
-	events: ( { events } ) => ( {
+	events: ( { events, log } ) => ( {
 		extra: (
 			<>
 				<ul className="jp-activity">
@@ -61,7 +60,7 @@ export const ActivityCard = createCard( activityCard, {
 				<PartStatus part="activity" />
 			</>
 		),
-		actions: <LogLink />,
+		actions: <LogLink log={ log } />,
 	} ),
 } );
 
@@ -79,9 +78,9 @@ function Details( { actor, published }: ActivityEvent ) {
 		: actor || when || '';
 }
 
-function LogLink() {
+function LogLink( { log }: { readonly log: Log } ) {
 	const text = __( 'View all activity', 'jetpack-dashboard' );
-	return useAppSelector( getSiteStatus ) === 'local' ? (
+	return log === 'site' ? (
 		<AdminLink path="admin.php?page=jetpack-activity">{ text }</AdminLink>
 	) : (
 		<ServiceLink source="jetpack-activity-log">{ text }</ServiceLink>

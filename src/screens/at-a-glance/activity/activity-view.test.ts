@@ -35,14 +35,14 @@ const TABLE: readonly [ string, Partial< ActivityInput >, ActivityView ][] = [
 	[
 		'lists the site’s own events in local mode',
 		{ siteStatus: 'local' },
-		{ kind: 'events', events: FIVE },
+		{ kind: 'events', events: FIVE, log: 'site' },
 	],
 	[
 		'B487: asks to connect before the site is connected',
 		{ siteStatus: 'not-connected', activity: LOADING },
 		{ kind: 'not-connected' },
 	],
-	[ 'loads', { activity: LOADING }, { kind: 'loading' } ],
+	[ 'loads', { activity: LOADING }, { kind: 'loading', log: 'service' } ],
 	[
 		'says when it could not be loaded',
 		{ activity: FAILED },
@@ -51,18 +51,22 @@ const TABLE: readonly [ string, Partial< ActivityInput >, ActivityView ][] = [
 	[
 		'says when nothing has happened',
 		{ activity: ready( [] ) },
-		{ kind: 'empty' },
+		{ kind: 'empty', log: 'service' },
 	],
-	[ 'A096: lists the last events', {}, { kind: 'events', events: FIVE } ],
+	[
+		'A096: lists the last events',
+		{},
+		{ kind: 'events', events: FIVE, log: 'service' },
+	],
 	[
 		'A096: five at most',
 		{ activity: ready( SIX ) },
-		{ kind: 'events', events: FIVE },
+		{ kind: 'events', events: FIVE, log: 'service' },
 	],
 	[
 		'shows old events when they could not be refreshed',
 		{ activity: stale( FIVE ) },
-		{ kind: 'events', events: FIVE },
+		{ kind: 'events', events: FIVE, log: 'service' },
 	],
 ];
 

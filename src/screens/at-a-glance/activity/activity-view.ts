@@ -18,14 +18,21 @@ export interface ActivityInput {
 	readonly activity: PartState< readonly ActivityEvent[] >;
 }
 
+/** Where all events are listed. */
+export type Log = 'site' | 'service';
+
 export type ActivityView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'offline' }
 	| { readonly kind: 'not-connected' }
-	| { readonly kind: 'loading' }
+	| { readonly kind: 'loading'; readonly log: Log }
 	| { readonly kind: 'failed' }
-	| { readonly kind: 'empty' }
-	| { readonly kind: 'events'; readonly events: readonly ActivityEvent[] };
+	| { readonly kind: 'empty'; readonly log: Log }
+	| {
+			readonly kind: 'events';
+			readonly events: readonly ActivityEvent[];
+			readonly log: Log;
+	  };
 
 /** Maximum number of events shown. */
 export const SHOWN_EVENTS = 5;
@@ -36,17 +43,22 @@ export function activityView( input: ActivityInput ): ActivityView {
 		return { kind: 'hidden' };
 	}
 	const { siteStatus } = input;
-	// Without an account service, the events are those of the site's own log.
 	if ( siteStatus === 'offline' || siteStatus === 'not-connected' ) {
 		return { kind: siteStatus };
 	}
+	// Without an account service, the events are those of the site's own log.
+	const log = siteStatus === 'local' ? 'site' : 'service';
 	const activity = readPart( input.activity );
-	if ( activity.kind !== 'known' ) {
-		return { kind: activity.kind };
+	if ( activity.kind === 'failed' ) {
+		return { kind: 'failed' };
 	}
-	return activity.data.length > 0
-		? { kind: 'events', events: activity.data.slice( 0, SHOWN_EVENTS ) }
-		: { kind: 'empty' };
+	if ( activity.kind === 'loading' ) {
+		return { kind: 'loading', log };
+	}
+	const events = activity.data.slice( 0, SHOWN_EVENTS );
+	return events.length > 0
+		? { kind: 'events', events, log }
+		: { kind: 'empty', log };
 }
 
 function getActivityInput( state: RootState ): ActivityInput {
@@ -67,10 +79,11 @@ export const activityCard = defineCard( {
 	samples: isDevelopment && {
 		offline: {},
 		'not-connected': {},
-		loading: {},
+		loading: { log: 'site' },
 		failed: {},
-		empty: {},
+		empty: { log: 'site' },
 		events: {
+			log: 'service',
 			events: [
 				{
 					id: '1',
