@@ -75,20 +75,22 @@ describe( 'the Downtime monitoring card', () => {
 
 	const RESULT = 'This site last took 0.4 s to answer, 3 minutes ago.';
 
+	const modulesWith = ( result: string ) => ( {
+		...MODULES,
+		monitor: {
+			...MODULES.monitor,
+			activated: false,
+			extra: { self_check: result },
+		},
+	} );
+
 	function renderSelfCheck( isOn: boolean, fields: Partial< InitialState > ) {
 		mockNetwork( () => json( {} ) );
 		return renderParts(
 			{ monitor: null },
 			{
 				...fields,
-				getModules: {
-					...MODULES,
-					monitor: {
-						...MODULES.monitor,
-						activated: false,
-						extra: { self_check: RESULT },
-					},
-				},
+				getModules: modulesWith( isOn ? RESULT : '' ),
 				settings: { monitor_self_check: isOn },
 			}
 		);
@@ -116,11 +118,12 @@ describe( 'the Downtime monitoring card', () => {
 
 	it( 'turns on the self-check without an account service', async () => {
 		const { user } = renderSelfCheck( false, LOCAL );
-		const calls = mockNetwork( () =>
-			json( { code: 'success', monitor_self_check: true } )
-		);
-		expect( cardOf( 'Downtime monitoring' ) ).not.toHaveTextContent(
-			RESULT
+		const calls = mockNetwork( ( { url } ) =>
+			json(
+				url.pathname.endsWith( 'module/all' )
+					? modulesWith( RESULT )
+					: { code: 'success', monitor_self_check: true }
+			)
 		);
 		await user.click(
 			inCard( 'Downtime monitoring' ).getByRole( 'button', {
