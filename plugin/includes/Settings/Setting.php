@@ -220,7 +220,7 @@ final class Setting {
 	}
 
 	/**
-	 * Sets the label of its control, or a sentence. Used in notices and the change log.
+	 * Sets the label of its control, or a sentence. Used in notices and the activity log.
 	 *
 	 * @param callable(): string $description Returns the text in the current locale.
 	 */

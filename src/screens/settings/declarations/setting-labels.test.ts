@@ -13,7 +13,7 @@ const sources = [
 	.map( ( file ) => readFileSync( file, 'utf8' ) )
 	.join( '\n' );
 
-/** Descriptions used in notices and the change log, by key. */
+/** Descriptions used in notices and the activity log, by key. */
 const descriptions = new Map(
 	[
 		...sources.matchAll(
