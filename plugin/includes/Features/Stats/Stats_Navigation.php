@@ -71,7 +71,7 @@ final class Stats_Navigation {
 	/** @param string $label Accessible name with a placeholder for the dates. */
 	private function print_move( ?Span $to, string $text, string $label ): void {
 		if ( null === $to ) {
-			echo '<span class="button disabled" aria-hidden="true">' . esc_html( $text ) . '</span>';
+			echo '<span class="button disabled" role="link" aria-disabled="true">' . esc_html( $text ) . '</span>';
 			return;
 		}
 

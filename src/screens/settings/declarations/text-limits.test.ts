@@ -27,6 +27,10 @@ const COMPONENTS: Readonly< Record< string, readonly [ string, string ] > > = {
 		'discussion/comment-form-fields.tsx',
 		'maxLength={ LINE_LIMIT }',
 	],
+	monitor_ping_address: [
+		'security/self-check-row.tsx',
+		'maxLength={ ADDRESS_LIMIT }',
+	],
 	photon_cdn_url: [
 		'performance/accelerator/copies.tsx',
 		'maxLength={ ADDRESS_LIMIT }',

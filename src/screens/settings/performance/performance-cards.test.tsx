@@ -105,6 +105,7 @@ it( 'B204 C251 instant search turns search on, too', async () => {
 		...SEARCH,
 		state: SEARCH_PLAN,
 	} );
+	unfoldFields();
 	await page.user.click( instant() );
 	expect( page.posts() ).toEqual( [
 		{ search: true, instant_search_enabled: true },
