@@ -53,7 +53,6 @@ const OFFLINE_REST: readonly CardText[] = [
 const LOCAL_VIEWER: readonly CardText[] = [
 	'stats empty',
 	'site-connection local',
-	'account-connection local',
 ];
 
 /**
@@ -81,7 +80,6 @@ const TABLE: Record<
 				'needs-service local',
 				...LOCAL_FEATURES,
 				'site-connection local',
-				'account-connection local',
 			],
 		],
 		[ 'A117 A295', 'subscriber', LOCAL_VIEWER ],

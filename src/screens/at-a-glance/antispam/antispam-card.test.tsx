@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { deferred, mockNetwork, json } from '../../../api/network.fixture';
+import { makeModule } from '../../../api/page-data.fixture';
 import { getNotices } from '../../../state/notices/selectors';
+import { renderScreen } from '../../../../tests/unit/render-screen';
+import { AtAGlance } from '../at-a-glance';
 import { cardOf, inCard, renderParts } from '../sections/security.fixture';
 
 // Rendering the dashboard is slow when test suites run in parallel.
@@ -57,6 +60,17 @@ describe( 'the Anti-spam card', () => {
 				name: 'Activate Akismet',
 			} )
 		).toBeInTheDocument();
+	} );
+
+	it( 'names Akismet where it offers the site’s own filter, too', () => {
+		renderScreen( <AtAGlance />, {
+			getModules: { 'spam-filter': makeModule( 'spam-filter' ) },
+			ownPlugins: { akismet: 'inactive' },
+		} );
+		const names = inCard( 'Anti-spam' )
+			.getAllByRole( 'button' )
+			.map( ( { textContent } ) => textContent );
+		expect( names ).toEqual( [ 'Activate', 'Activate Akismet' ] );
 	} );
 
 	it( 'tells users who can’t manage plugins whom to ask', () => {

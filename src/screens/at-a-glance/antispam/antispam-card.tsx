@@ -39,7 +39,7 @@ export const AntispamCard = createCard( antispamCard, {
 		...offContent(
 			<>
 				<ModuleActivation module="spam-filter" />
-				<PluginInstallAction slug="akismet" />
+				<PluginInstallAction slug="akismet" isNamed />
 			</>
 		),
 	} ),

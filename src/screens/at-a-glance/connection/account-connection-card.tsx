@@ -9,13 +9,6 @@ import { AccountConnectionAction } from './connection-action';
 
 /** Whether the current user's account is linked to the site. */
 export const AccountConnectionCard = createCard( accountConnectionCard, {
-	local: () => ( {
-		children: __(
-			'Connecting your account needs an account service.',
-			'jetpack-dashboard'
-		),
-	} ),
-
 	'not-connected': () => ( {
 		children: __(
 			'The site must be connected first.',

@@ -25,7 +25,8 @@ export interface AccountConnectionInput {
 
 export type AccountConnectionView =
 	| { readonly kind: 'offline' }
-	| { readonly kind: 'local' }
+	/** In local mode, there is no account to connect. */
+	| { readonly kind: 'hidden' }
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'safe-mode' }
 	/** The first user to connect becomes the connection's owner. */
@@ -42,6 +43,9 @@ export type AccountConnectionView =
 export function accountConnectionView(
 	input: AccountConnectionInput
 ): AccountConnectionView {
+	if ( input.siteStatus === 'local' ) {
+		return { kind: 'hidden' };
+	}
 	if ( input.siteStatus !== 'connected' ) {
 		return { kind: input.siteStatus };
 	}
@@ -77,7 +81,6 @@ export const accountConnectionCard = defineCard( {
 	view: accountConnectionView,
 	samples: isDevelopment && {
 		offline: {},
-		local: {},
 		'not-connected': {},
 		'safe-mode': {},
 		'no-owner': {},

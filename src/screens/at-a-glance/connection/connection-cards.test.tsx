@@ -53,17 +53,16 @@ const account = () =>
 	within( screen.getByRole( 'article', { name: 'Account connection' } ) );
 
 describe( 'on a site without an account service', () => {
-	it( 'both cards say so, and offer nothing (A102, A103)', () => {
+	it( 'its card says so and offers nothing, and no account can be connected (A102)', () => {
 		const calls = mockNetwork( () => json( {} ) );
 		renderScreen( <AtAGlance /> );
 		expect(
 			site().getByText( 'No account service is configured.' )
 		).toBeInTheDocument();
-		expect(
-			account().getByText( /needs an account service/ )
-		).toBeInTheDocument();
 		expect( site().queryByRole( 'link' ) ).not.toBeInTheDocument();
-		expect( account().queryByRole( 'link' ) ).not.toBeInTheDocument();
+		expect(
+			screen.queryByRole( 'article', { name: 'Account connection' } )
+		).not.toBeInTheDocument();
 		expect( calls ).toHaveLength( 0 );
 	} );
 
@@ -139,7 +138,7 @@ describe( 'on a connected site without an owner', () => {
 } );
 
 describe( 'on a connected site', () => {
-	it( 'the owner sees that it is theirs, and has nothing to connect or to unlink (A297)', () => {
+	it( 'the owner sees that it is theirs, and has nothing to connect or to unlink (A103, A297)', () => {
 		const calls = mockNetwork( () => json( {} ) );
 		renderScreen( <AtAGlance />, { ...CONNECTED, userData: OWNER } );
 		expect(

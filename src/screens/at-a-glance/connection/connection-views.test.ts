@@ -75,7 +75,13 @@ const ACCOUNT: AccountConnectionInput = {
 };
 
 describe( 'the account connection card', () => {
-	it.each( [ 'offline', 'local', 'not-connected' ] as const )(
+	it( 'is hidden in local mode, where there is no account', () => {
+		expect(
+			accountConnectionView( { ...ACCOUNT, siteStatus: 'local' } )
+		).toEqual( { kind: 'hidden' } );
+	} );
+
+	it.each( [ 'offline', 'not-connected' ] as const )(
 		'is %s first of all',
 		( siteStatus ) => {
 			expect(

@@ -18,7 +18,14 @@ import type { InstallableSlug } from './plugins';
  * Install or Activate button, depending on the plugin's state and the user's
  * capabilities; otherwise the reason why neither is possible.
  */
-export function PluginInstallAction( { slug }: { slug: InstallableSlug } ) {
+export function PluginInstallAction( {
+	slug,
+	isNamed = false,
+}: {
+	slug: InstallableSlug;
+	/** Whether the button shows the plugin's name, next to another action. */
+	isNamed?: boolean;
+} ) {
 	const dispatch = useAppDispatch();
 	const view = pluginInstallView(
 		useAppSelector(
@@ -41,20 +48,19 @@ export function PluginInstallAction( { slug }: { slug: InstallableSlug } ) {
 			return null;
 
 		case 'install':
-		case 'activate':
+		case 'activate': {
+			const label = actionLabel( view.kind, name() );
+			const text = isNamed ? label : actionWord( view.kind );
 			return (
 				<Button
 					isBusy={ view.isBusy }
-					ariaLabel={
-						view.isBusy
-							? undefined
-							: actionLabel( view.kind, name() )
-					}
+					ariaLabel={ view.isBusy ? undefined : label }
 					onClick={ ( event ) => void activate( event ) }
 				>
-					{ view.isBusy ? progress() : actionWord( view.kind ) }
+					{ view.isBusy ? progress() : text }
 				</Button>
 			);
+		}
 
 		case 'refused':
 			return (
