@@ -19,6 +19,7 @@ const PARALLEL_READS = [
 	'tests/rest/permission-matrix.test.ts',
 	'tests/rest/stats/stats-beacon.test.ts',
 	'tests/rest/stats/stats-data.test.ts',
+	'tests/rest/stats/stats-page.test.ts',
 ];
 
 /**
