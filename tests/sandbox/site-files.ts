@@ -26,13 +26,21 @@ export type PluginChoice = 'link' | 'none' | { zip: string };
  * Copies a cache folder, with hard links if the disk supports them: 4000 files
  * in 0.1 seconds.
  */
-function cloneFolder( from: string, to: string, byLink: boolean ): void {
+function cloneFolder(
+	from: string,
+	to: string,
+	byLink: boolean,
+	isWanted: ( file: string ) => boolean = () => true
+): void {
 	mkdirSync( to, { recursive: true } );
 	for ( const entry of readdirSync( from, { withFileTypes: true } ) ) {
 		const source = join( from, entry.name );
 		const target = join( to, entry.name );
 		if ( entry.isDirectory() ) {
-			cloneFolder( source, target, byLink );
+			cloneFolder( source, target, byLink, isWanted );
+			continue;
+		}
+		if ( ! isWanted( entry.name ) ) {
 			continue;
 		}
 		if ( byLink ) {
@@ -55,6 +63,18 @@ function isLinkOrMissing( path: string ): boolean {
 	}
 }
 
+/**
+ * The languages that a site can be switched to, one of each direction.
+ * WordPress lists the folder in each request. With the 1440 files of all 20
+ * languages in the package, a request takes a tenth longer.
+ */
+const LOCALES = [ 'ar', 'de_DE' ];
+
+const isOfLocales = ( name: string ): boolean =>
+	LOCALES.some( ( locale ) =>
+		new RegExp( `(?:^|-)${ locale }[.-]` ).test( name )
+	);
+
 /** Creates WordPress's own files. */
 export function writeWordPress(
 	layout: SiteLayout,
@@ -65,7 +85,8 @@ export function writeWordPress(
 		cloneFolder(
 			source.languages,
 			join( layout.contentDir, 'languages' ),
-			source.isCached
+			source.isCached,
+			isOfLocales
 		);
 	}
 	// The folder given by the user may contain a site; its settings aren't
