@@ -6,6 +6,7 @@ import { expect, test } from './support/test';
 
 const MODULES = [
 	'protect',
+	'spam-filter',
 	'stats',
 	'sitemaps',
 	'photon',
@@ -30,7 +31,9 @@ test( 'a new owner turns on what is recommended with one click', async ( {
 	expect( await findViolations( page ) ).toEqual( [] );
 
 	await welcome.getByRole( 'button', { name: 'Turn on' } ).click();
-	await expect( noticesOf( page ) ).toContainText( '6 features are on.' );
+	await expect( noticesOf( page ) ).toContainText(
+		`${ MODULES.length } features are on.`
+	);
 	await expect( welcome ).toHaveCount( 0 );
 	await expect( cardNamed( page, 'Brute force protection' ) ).toContainText(
 		'On'

@@ -16,6 +16,7 @@ export const WELCOME = 'welcome';
 /** Modules that suit almost every site and need no account service. */
 const RECOMMENDED = [
 	'protect',
+	'spam-filter',
 	'stats',
 	'sitemaps',
 	'photon',
