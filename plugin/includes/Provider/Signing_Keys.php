@@ -3,48 +3,16 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
 
-use Jetpack_Dashboard\Kernel\Base64_Url;
 use Jetpack_Dashboard\Kernel\Clock;
-use Jetpack_Dashboard\Vendor\Firebase\JWT\JWK;
 use Jetpack_Dashboard\Vendor\Firebase\JWT\Key;
-use Throwable;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The JSON Web Key Set at `jwks_uri`, cached for an hour. If a key is missing, the set is fetched again, at most once a minute, since
- * the service may have rotated its keys.
- */
+/** The account service's keys. */
 class Signing_Keys {
 
-	private const TRANSIENT  = 'jetpack_dashboard_signing_keys';
-	private const LIFETIME_S = HOUR_IN_SECONDS;
-	private const REFETCH_S  = MINUTE_IN_SECONDS;
-
-	/** Maximum keys per set, and characters per value. */
-	private const MAX_KEYS  = 30;
-	private const MAX_CHARS = 2000;
-
-	private const MEMBERS = array( 'kty', 'kid', 'alg', 'use', 'crv', 'n', 'e', 'x', 'y' );
-
-	/** Accepted algorithms and their key parameters. Asymmetric only, so that a public key can't be used as a secret. */
-	private const ALGORITHMS = array(
-		'RS256' => array( 'kty' => 'RSA' ),
-		'RS384' => array( 'kty' => 'RSA' ),
-		'RS512' => array( 'kty' => 'RSA' ),
-		'ES256' => array(
-			'kty' => 'EC',
-			'crv' => 'P-256',
-		),
-		'ES384' => array(
-			'kty' => 'EC',
-			'crv' => 'P-384',
-		),
-	);
-
-	/** Shorter RSA keys can be factored (RFC 7518, section 3.3). */
-	private const RSA_BYTES = 256;
+	private const TRANSIENT = 'jetpack_dashboard_signing_keys';
 
 	private Discovery $discovery;
 	private Account_Service $account_service;
@@ -58,123 +26,23 @@ class Signing_Keys {
 		$this->clock           = $clock;
 	}
 
-	/** @param string $algorithm `alg`. */
-	public static function supports( string $algorithm ): bool {
-		return isset( self::ALGORITHMS[ $algorithm ] );
-	}
-
 	/**
 	 * @param string $algorithm `alg` of the token.
 	 * @param string $key_id    `kid` of the token; '' if missing, which works if only one key matches.
 	 * @return Key|null|WP_Error Null if there is no such key; an error if the keys could not be fetched.
 	 */
 	public function find( string $algorithm, string $key_id ) {
-		$cached = $this->cached();
-		$keys   = $cached['keys'] ?? $this->fetch();
-
-		if ( is_wp_error( $keys ) ) {
-			return $keys;
-		}
-
-		$key = $this->chosen( $keys, $algorithm, $key_id );
-
-		if ( null !== $key || null === $cached || $this->clock->now() - $cached['fetched_at'] < self::REFETCH_S ) {
-			return $key;
-		}
-
-		$keys = $this->fetch();
-
-		return is_wp_error( $keys ) ? $keys : $this->chosen( $keys, $algorithm, $key_id );
+		return $this->keys()->find( $algorithm, $key_id );
 	}
 
-	/**
-	 * The matching key, if it is unique and valid.
-	 *
-	 * @param array<int, array<string, string>> $keys
-	 */
-	private function chosen( array $keys, string $algorithm, string $key_id ): ?Key {
-		$required = self::ALGORITHMS[ $algorithm ] ?? null;
-		$fitting  = array_filter(
-			$keys,
-			static fn( array $key ): bool => null !== $required && array_intersect_key( $key, $required ) === $required
-				&& ( $key['alg'] ?? $algorithm ) === $algorithm && ( $key['use'] ?? 'sig' ) === 'sig'
-				&& ( '' === $key_id || ( $key['kid'] ?? '' ) === $key_id )
-		);
-
-		return 1 === count( $fitting ) ? self::parsed( reset( $fitting ), $algorithm ) : null;
+	private function keys(): Key_Set {
+		return new Key_Set( self::TRANSIENT, $this->account_service->url(), array( $this, 'request' ), $this->failure, $this->clock );
 	}
 
-	/**
-	 * @param array<string, string> $jwk
-	 * @return Key|null Null if invalid or too weak.
-	 */
-	private static function parsed( array $jwk, string $algorithm ): ?Key {
-		try {
-			$key      = JWK::parseKey( array( 'alg' => $algorithm ) + $jwk );
-			$material = $key ? $key->getKeyMaterial() : false;
-			$is_weak  = 'RSA' === $jwk['kty'] && strlen( ltrim( (string) Base64_Url::decode( $jwk['n'] ), "\0" ) ) < self::RSA_BYTES;
-
-			// The library doesn't validate elliptic curve keys when parsing.
-			return false === $material || $is_weak || ( is_string( $material ) && false === openssl_pkey_get_public( $material ) ) ? null : $key;
-		} catch ( Throwable $error ) {
-			return null;
-		}
-	}
-
-	/** @return array{keys: array<int, array<string, string>>, fetched_at: int}|null */
-	private function cached(): ?array {
-		$cached = get_transient( self::TRANSIENT );
-
-		if ( ! is_array( $cached ) || ! is_array( $cached['keys'] ?? null ) || ( $cached['service'] ?? '' ) !== $this->account_service->url() ) {
-			return null;
-		}
-
-		$fetched_at = (int) ( $cached['fetched_at'] ?? 0 );
-		$age_s      = $this->clock->now() - $fetched_at;
-
-		return $age_s >= 0 && $age_s < self::LIFETIME_S ? array(
-			'keys'       => $cached['keys'],
-			'fetched_at' => $fetched_at,
-		) : null;
-	}
-
-	/** @return array<int, array<string, string>>|WP_Error */
-	private function fetch() {
+	/** @return array<mixed>|WP_Error */
+	public function request() {
 		$response = $this->discovery->call( 'GET', 'jwks_uri', array( 'expects' => Response_Reader::AN_OBJECT ) );
 
-		if ( is_wp_error( $response ) ) {
-			return Failure::of_step( $response, 'token' );
-		}
-
-		$keys = is_array( $response['keys'] ?? null ) ? array_filter( array_map( array( self::class, 'read' ), array_slice( $response['keys'], 0, self::MAX_KEYS ) ) ) : array();
-
-		if ( ! $keys ) {
-			return $this->failure->bad_response( 200 );
-		}
-
-		set_transient(
-			self::TRANSIENT,
-			array(
-				'service'    => $this->account_service->url(),
-				'keys'       => array_values( $keys ),
-				'fetched_at' => $this->clock->now(),
-			),
-			self::LIFETIME_S
-		);
-
-		return array_values( $keys );
-	}
-
-	/**
-	 * Sanitizes a key, without private parameters.
-	 *
-	 * @param mixed $jwk
-	 * @return array<string, string> Empty if invalid.
-	 */
-	private static function read( $jwk ): array {
-		$key = is_array( $jwk ) ? array_intersect_key( $jwk, array_flip( self::MEMBERS ) ) : array();
-		$key = array_filter( $key, static fn( $value ): bool => is_string( $value ) && strlen( $value ) <= self::MAX_CHARS );
-
-		return isset( $key['kty'] ) ? $key : array();
+		return is_wp_error( $response ) ? Failure::of_step( $response, 'token' ) : $response;
 	}
 }
