@@ -65,6 +65,11 @@ describe( 'the statistics’ page', () => {
 		expect( table( text, 'Referrers: Last 30 days' ) ).toEqual( [
 			[ 'search.example', '1' ],
 		] );
+		// In one block, which the browser divides into columns without gaps.
+		expect( text.indexOf( '<caption>Downloads' ) ).toBeLessThan(
+			text.indexOf( '<caption>Last 30 days' )
+		);
+		expect( text.match( /class="jp-stats__tables"/g ) ).toHaveLength( 1 );
 	} );
 
 	it( 'narrows posts and referrers to the period that was chosen', async () => {

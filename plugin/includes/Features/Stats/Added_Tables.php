@@ -72,19 +72,35 @@ final class Added_Tables {
 		return new Report_Range( $state->from(), min( $state->to(), $this->calendar->today() ), $parts, array( $this->report, 'views_of_type' ) );
 	}
 
-	/** @param array<string, Report_Table> $tables */
-	public function print( array $tables, Page_State $state ): void {
-		if ( array() === $tables ) {
-			return;
-		}
+	/**
+	 * Prints the tables that fit into a column.
+	 *
+	 * @param array<string, Report_Table> $tables
+	 */
+	public function print_narrow( array $tables, Page_State $state ): void {
+		$this->print( array_filter( $tables, static fn( Report_Table $table ): bool => ! self::is_wide( $table ) ), $state );
+	}
 
+	/**
+	 * Prints the tables that need the full width of the page.
+	 *
+	 * @param array<string, Report_Table> $tables
+	 */
+	public function print_wide( array $tables, Page_State $state ): void {
+		$this->print( array_filter( $tables, array( self::class, 'is_wide' ) ), $state );
+	}
+
+	/** @param array<string, Report_Table> $tables */
+	private function print( array $tables, Page_State $state ): void {
 		$range = $this->range( $state );
 
-		echo '<div class="jp-stats__tables">';
 		foreach ( $tables as $table ) {
 			self::print_table( $table, self::caption( $table, $state->title() ), $range );
 		}
-		echo '</div>';
+	}
+
+	private static function is_wide( Report_Table $table ): bool {
+		return count( $table->columns() ) > self::NARROW;
 	}
 
 	/** @param string $title Name of the period. */
@@ -98,8 +114,8 @@ final class Added_Tables {
 		$note    = $table->note();
 
 		// A table that is wider than a phone can be scrolled with the keyboard.
-		echo count( $columns ) > self::NARROW
-			? '<div class="jp-stats__full"><div class="jp-stats__wide" role="region" tabindex="0" aria-label="' . esc_attr( $caption ) . '">'
+		echo self::is_wide( $table )
+			? '<div><div class="jp-stats__wide" role="region" tabindex="0" aria-label="' . esc_attr( $caption ) . '">'
 			: '<div><div>';
 		echo '<table class="widefat striped"><caption>' . esc_html( $caption ) . '</caption><thead><tr>';
 		foreach ( array_values( $columns ) as $index => $column ) {

@@ -125,18 +125,17 @@ final class Stats_Page implements Subpage_Body {
 		$navigation->print_all();
 		$tables->print_summary( $this->report->summary( $state->subject ) );
 		echo '<div class="jp-stats__tables">';
-		$tables->print_periods( array_column( $series['data'], 1 ), $today );
-
 		if ( ! $state->is_of_post() ) {
-			echo '<div>';
 			$tables->print_posts( $this->report->posts( $state->from(), $state->to(), self::ROWS ) );
 			$tables->print_hosts( $this->report->hosts( $state->from(), $state->to(), self::ROWS ) );
-			echo '</div>';
 		}
 
-		echo '</div>';
 		$added = $state->is_of_post() ? array() : $this->added->all();
-		$this->added->print( $added, $state );
+		$this->added->print_narrow( $added, $state );
+		// A long table first and another last: the short ones between them go where there is room.
+		$tables->print_periods( array_column( $series['data'], 1 ), $today );
+		echo '</div>';
+		$this->added->print_wide( $added, $state );
 		$tables->print_exports( $added );
 	}
 

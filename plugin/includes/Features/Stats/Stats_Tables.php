@@ -11,12 +11,12 @@ defined( 'ABSPATH' ) || exit;
 /** Summary and tables of the statistics page. */
 final class Stats_Tables {
 
-	public const CSS = '.jp-stats__tables{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,380px),1fr));align-items:start}'
+	public const CSS = '.jp-stats__tables{columns:2 380px;column-gap:24px}.jp-stats__tables>*{break-inside:avoid}.jp-stats__tables>:only-child{column-span:all}'
 		. '.jp-stats__summary{display:flex;flex-wrap:wrap;gap:8px 40px;margin-block:20px}'
 		. '.jp-stats__summary dt{color:#50575e}.jp-stats__summary dd{margin:0;font-size:20px;line-height:1.4}'
 		. '.jp-stats table{margin-block-end:24px}.jp-stats caption{text-align:start;font-size:14px;font-weight:600;padding-block:8px}'
 		. '.jp-stats .jp-stats__number{text-align:end;inline-size:90px}.jp-stats td,.jp-stats tbody th{overflow-wrap:anywhere;line-height:1.5;vertical-align:baseline}'
-		. '.jp-stats__full{grid-column:1/-1}.jp-stats__wide{overflow-x:auto}.jp-stats__wide table{min-inline-size:540px}.jp-stats__note{margin-block:-12px 24px}'
+		. '.jp-stats__wide{overflow-x:auto}.jp-stats__wide table{min-inline-size:540px}.jp-stats__note{margin-block:-12px 24px}'
 		. '.jp-stats tr[aria-current] th{border-inline-start:4px solid var(--wp-admin-theme-color,#2271b1);font-weight:600}'
 		. '.jp-stats__bar,.jp-stats__bar nav,.jp-stats__bar form{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center}'
 		. '.jp-stats__bar{justify-content:space-between;margin-block:16px}.jp-stats__links a{margin-inline-end:12px}'
