@@ -39,7 +39,7 @@ $added = static function ( string $sql ) use ( $wpdb ): array {
 	return array_map( 'intval', array_column( $wpdb->get_results( $sql, ARRAY_A ), 'total', 'name' ) );
 };
 echo wp_json_encode( array(
-	'windows' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table}window_ends" ),
+	'windows' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table}window_ends WHERE first_day % 100 > 0" ),
 	'posts' => (object) $services->get( Jetpack_Dashboard\\Features\\Stats\\Report::class )->posts( $from, $to, 50 ),
 	'hosts' => (object) $services->get( Jetpack_Dashboard\\Features\\Stats\\Report::class )->hosts( $from, $to, 50 ),
 	'allPosts' => (object) $added( "SELECT subject AS name, SUM(views) AS total FROM ( SELECT subject, views FROM {$table}days WHERE slot >= $from AND subject >= 0 UNION ALL SELECT subject, views FROM {$table}hours WHERE slot >= {$from}00 AND subject >= 0 ) AS a GROUP BY subject ORDER BY total DESC, subject DESC LIMIT 50" ),
@@ -255,7 +255,7 @@ echo wp_json_encode( $result );` );
 	it( 'gets a new window when a month begins, and deletes the previous one', async () => {
 		await fillYear();
 		await rollUp();
-		const before = await rows( 'window_ends' );
+		const before = await rows( 'window_ends', 'first_day % 100 > 0' );
 		await site().setClock( 31 * DAY_S );
 		await expectSameRanking( 2 );
 		await rollUp();

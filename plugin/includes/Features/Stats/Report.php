@@ -22,10 +22,12 @@ final class Report {
 
 	private Stats_Database $database;
 	private Calendar $calendar;
+	private Rolling_Totals $totals;
 
-	public function __construct( Stats_Database $database, Calendar $calendar ) {
+	public function __construct( Stats_Database $database, Calendar $calendar, Rolling_Totals $totals ) {
 		$this->database = $database;
 		$this->calendar = $calendar;
+		$this->totals   = $totals;
 	}
 
 	/**
@@ -139,14 +141,36 @@ final class Report {
 	 * @throws Storage_Error
 	 */
 	public function posts( int $from, int $to, int $limit ): array {
-		$is_current = $to >= $this->calendar->today();
-		$since      = sprintf( $is_current ? self::POSTS_SINCE : 'slot >= %d', $from );
+		// For equal views, newer posts first.
+		$rows = $this->database->with_tables(
+			function () use ( $from, $to, $limit ): array {
+				list( $counts, $args ) = $this->posts_sql( $from, $to, $limit );
+
+				return $this->database->rows( "$counts ORDER BY total DESC, subject DESC LIMIT %d", array_merge( $args, array( $limit ) ) );
+			}
+		);
+
+		$views = array();
+		foreach ( $rows as $row ) {
+			$views[ (int) $row['subject'] ] = (int) $row['total'];
+		}
+
+		return $views;
+	}
+
+	/**
+	 * @return array{string, int[]} SQL and its values.
+	 * @throws Storage_Error
+	 */
+	private function posts_sql( int $from, int $to, int $limit ): array {
+		$is_current = $this->totals->reach( $from, $to );
+		$days       = $is_current ? self::current( self::POSTS_SINCE, 'subject', 'days', $from, $to ) . ' AND subject >= 0' : $this->totals->rows_between( 'posts', $from, $to );
 		$counts     = "SELECT subject, SUM(views) AS total FROM (
-			SELECT subject, views FROM {days} WHERE $since AND slot <= %d AND subject >= 0
+			$days
 			UNION ALL
 			SELECT subject, views FROM {hours} WHERE slot BETWEEN %d AND %d AND subject >= 0
 		) AS counted GROUP BY subject";
-		$args       = array( $to, $from * 100, $to * 100 + 23 );
+		$args       = array( $from * 100, $to * 100 + 23 );
 
 		if ( $is_current ) {
 			// Only posts at the top of the rolling totals, and posts viewed since, can be among the first ones.
@@ -161,17 +185,7 @@ final class Report {
 			$args   = array_merge( $args, array( $from, $from, $limit ) );
 		}
 
-		// For equal views, newer posts first.
-		$rows = $this->database->with_tables(
-			fn(): array => $this->database->rows( "$counts ORDER BY total DESC, subject DESC LIMIT %d", array_merge( $args, array( $limit ) ) )
-		);
-
-		$views = array();
-		foreach ( $rows as $row ) {
-			$views[ (int) $row['subject'] ] = (int) $row['total'];
-		}
-
-		return $views;
+		return array( $counts, $args );
 	}
 
 	/**
@@ -181,23 +195,24 @@ final class Report {
 	public function authors( int $from, int $to, int $limit ): array {
 		global $wpdb;
 
-		$is_current = $to >= $this->calendar->today();
-		$since      = sprintf( $is_current ? self::POSTS_SINCE : 'slot >= %d', $from );
-		$window     = $is_current ? 'UNION ALL SELECT subject, views FROM {window_posts} WHERE first_day = (SELECT first_day FROM {window_ends} WHERE first_day = %d)' : '';
-
 		$rows = $this->database->with_tables(
-			fn(): array => $this->database->rows(
-				"SELECT posts.post_author AS author, SUM(counted.total) AS total FROM (
-					SELECT subject, SUM(views) AS total FROM (
-						SELECT subject, views FROM {days} WHERE $since AND slot <= %d AND subject > 0
-						UNION ALL
-						SELECT subject, views FROM {hours} WHERE slot BETWEEN %d AND %d AND subject > 0
-						$window
-					) AS parts GROUP BY subject
-				) AS counted INNER JOIN $wpdb->posts posts ON posts.ID = counted.subject
-				GROUP BY posts.post_author ORDER BY total DESC, author LIMIT %d",
-				array_merge( array( $to, $from * 100, $to * 100 + 23 ), $is_current ? array( $from ) : array(), array( $limit ) )
-			)
+			function () use ( $from, $to, $limit, $wpdb ): array {
+				$days = $this->totals->reach( $from, $to )
+					? self::current( self::POSTS_SINCE, 'subject', 'days', $from, $to ) . ' UNION ALL ' . self::window( 'subject', 'window_posts', $from )
+					: $this->totals->rows_between( 'posts', $from, $to );
+
+				return $this->database->rows(
+					"SELECT posts.post_author AS author, SUM(counted.total) AS total FROM (
+						SELECT subject, SUM(views) AS total FROM (
+							$days
+							UNION ALL
+							SELECT subject, views FROM {hours} WHERE slot BETWEEN %d AND %d AND subject > 0
+						) AS parts WHERE subject > 0 GROUP BY subject
+					) AS counted INNER JOIN $wpdb->posts posts ON posts.ID = counted.subject
+					GROUP BY posts.post_author ORDER BY total DESC, author LIMIT %d",
+					array( $from * 100, $to * 100 + 23, $limit )
+				);
+			}
 		);
 
 		return array_map( 'intval', array_column( $rows, 'total', 'author' ) );
@@ -208,20 +223,27 @@ final class Report {
 	 * @throws Storage_Error
 	 */
 	public function hosts( int $from, int $to, int $limit ): array {
-		$is_current = $to >= $this->calendar->today();
-		$since      = sprintf( $is_current ? self::HOSTS_SINCE : 'slot >= %d', $from );
-		$window     = $is_current ? 'UNION ALL SELECT host, views FROM {window_hosts} WHERE first_day = (SELECT first_day FROM {window_ends} WHERE first_day = %d)' : '';
-
 		$rows = $this->database->with_tables(
-			fn(): array => $this->database->rows(
-				"SELECT host, SUM(views) AS total FROM (
-					SELECT host, views FROM {referrers} WHERE $since AND slot <= %d $window
-				) AS counted GROUP BY host ORDER BY total DESC, host LIMIT %d",
-				$is_current ? array( $to, $from, $limit ) : array( $to, $limit )
-			)
+			function () use ( $from, $to, $limit ): array {
+				$days = $this->totals->reach( $from, $to )
+					? self::current( self::HOSTS_SINCE, 'host', 'referrers', $from, $to ) . ' UNION ALL ' . self::window( 'host', 'window_hosts', $from )
+					: $this->totals->rows_between( 'hosts', $from, $to );
+
+				return $this->database->rows( "SELECT host, SUM(views) AS total FROM ($days) AS counted GROUP BY host ORDER BY total DESC, host LIMIT %d", array( $limit ) );
+			}
 		);
 
 		return array_map( 'intval', array_column( $rows, 'total', 'host' ) );
+	}
+
+	/** SQL of the rows that the rolling totals of a range up to now don't include. */
+	private static function current( string $since, string $key, string $table, int $from, int $to ): string {
+		return "SELECT $key, views FROM {{$table}} WHERE " . sprintf( $since, $from ) . " AND slot <= $to";
+	}
+
+	/** SQL of the rolling totals of a range up to now. */
+	private static function window( string $key, string $table, int $from ): string {
+		return "SELECT $key, views FROM {{$table}} WHERE first_day = (SELECT first_day FROM {window_ends} WHERE first_day = $from)";
 	}
 
 	/**

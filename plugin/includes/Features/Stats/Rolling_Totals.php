@@ -8,9 +8,12 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sums of each post's and referrer's views from the first of a month up to a row of a closed day. Cron adds rows in key order, limited
- * by the batch size, and stores the last key; readers add the rows after it. So ranking twelve months doesn't read a year of rows.
- * The next month's sums are built ahead. If sums are missing or behind, queries are slower but correct.
+ * Sums of each post's and referrer's views, so that ranking a year doesn't read a year of rows. If sums are missing or behind, queries
+ * are slower but correct.
+ *
+ * - From the first of a month up to a row of a closed day. Cron adds rows in key order, limited by the batch size, and stores the
+ *   last key; readers add the rows after it. The next month's sums are built ahead.
+ * - Of each month alone, with 0 as the day of the first day (20261100). Built in the same way, and read when complete.
  */
 final class Rolling_Totals {
 
@@ -37,8 +40,8 @@ final class Rolling_Totals {
 	 * @throws Storage_Error
 	 */
 	public function add_closed_days( int $oldest, int $rows ): bool {
-		$periods    = $this->calendar->periods( Calendar::MONTH );
-		$first_days = array_filter( array( $periods[0]->from, $periods[1]->from ), static fn( int $first ): bool => $first >= $oldest );
+		$starts     = array_filter( $this->window_starts(), static fn( int $first ): bool => $first >= $oldest );
+		$first_days = array_merge( $starts, $this->months( $oldest ) );
 		$ends       = array_column( $this->database->rows( 'SELECT first_day, posts_slot, subject, hosts_slot, host FROM {window_ends}' ), null, 'first_day' );
 
 		foreach ( array_diff( array_keys( $ends ), $first_days ) as $first ) {
@@ -62,6 +65,80 @@ final class Rolling_Totals {
 		}
 
 		return false;
+	}
+
+	/** Whether there are sums from the first day of a range up to now. */
+	public function reach( int $from, int $to ): bool {
+		return $to >= $this->calendar->today() && in_array( $from, $this->window_starts(), true );
+	}
+
+	/**
+	 * SQL of rows that add up to the views of a range: sums of whole months, and the rows of other days.
+	 *
+	 * @param string $kind 'posts', without recent hours, or 'hosts'.
+	 * @throws Storage_Error
+	 */
+	public function rows_between( string $kind, int $from, int $to ): string {
+		list( $table, $source, $key, $slot_column, $before ) = self::SUMS[ 'posts' === $kind ? 0 : 1 ];
+
+		$where  = is_int( $before ) ? ' AND subject >= 0' : '';
+		$parts  = array();
+		$months = array();
+		$start  = $from;
+
+		foreach ( $this->database->rows( "SELECT first_day, $slot_column AS slot FROM {window_ends} WHERE first_day BETWEEN %d AND %d ORDER BY first_day", array( $from - 1, $to ) ) as $end ) {
+			$month = (int) $end['first_day'];
+
+			if ( 0 === $month % 100 && (int) $end['slot'] >= self::next_month( $month ) && $to >= self::last_day( $month ) ) {
+				$months[] = $month;
+				if ( $start <= $month ) {
+					$parts[] = "SELECT $key, views FROM {{$source}} WHERE slot BETWEEN $start AND $month$where";
+				}
+				$start = self::next_month( $month ) + 1;
+			}
+		}
+
+		if ( array() !== $months ) {
+			$parts[] = "SELECT $key, views FROM {{$table}} WHERE first_day IN (" . implode( ', ', $months ) . ')';
+		}
+		if ( $start <= $to ) {
+			$parts[] = "SELECT $key, views FROM {{$source}} WHERE slot BETWEEN $start AND $to$where";
+		}
+
+		return implode( ' UNION ALL ', $parts );
+	}
+
+	/** @return int[] First days of the sums that go up to now: of the last twelve months, and of the next month's last twelve. */
+	private function window_starts(): array {
+		$periods = $this->calendar->periods( Calendar::MONTH );
+
+		return array( $periods[0]->from, $periods[1]->from );
+	}
+
+	/**
+	 * @param int $oldest First day with counts.
+	 * @return int[] Months whose counts are complete and have closed days, such as 20261100, newest first.
+	 */
+	private function months( int $oldest ): array {
+		$months = array();
+		$month  = intdiv( $this->calendar->first_open_day(), 100 ) * 100;
+
+		while ( $month + 1 >= $oldest ) {
+			$months[] = $month;
+			$month   -= 1 === intdiv( $month, 100 ) % 100 ? 8900 : 100;
+		}
+
+		return $months;
+	}
+
+	/** @param int $month Such as 20261100. */
+	private static function next_month( int $month ): int {
+		return $month + ( 12 === intdiv( $month, 100 ) % 100 ? 8900 : 100 );
+	}
+
+	/** @param int $month Such as 20261100. */
+	private static function last_day( int $month ): int {
+		return $month + (int) gmdate( 't', (int) gmmktime( 0, 0, 0, intdiv( $month, 100 ) % 100, 1, intdiv( $month, 10000 ) ) );
 	}
 
 	/**
@@ -97,8 +174,9 @@ final class Rolling_Totals {
 	private function add_rows( array $sum, array $end, int $rows ): bool {
 		list( $table, $source, $key, $slot_column, $before ) = $sum;
 
-		$open = $this->calendar->first_open_day();
-		$slot = (int) $end[ $slot_column ];
+		$first = (int) $end['first_day'];
+		$open  = 0 === $first % 100 ? min( $this->calendar->first_open_day(), self::next_month( $first ) ) : $this->calendar->first_open_day();
+		$slot  = (int) $end[ $slot_column ];
 
 		if ( $slot >= $open ) {
 			return false;
@@ -109,17 +187,17 @@ final class Rolling_Totals {
 		$args  = array( $slot, $open, $before, $slot, $end[ $key ] );
 		$last  = $this->database->rows( "SELECT slot, $key FROM {{$source}} WHERE $where ORDER BY slot, $key LIMIT %d, 1", array_merge( $args, array( $rows - 1 ) ) );
 
-		// Without a last row all are added; the end is then before the first open day.
+		// Without a last row all are added; the end is then before the first open day, or before the next month.
 		$new_slot = (int) ( $last[0]['slot'] ?? $open );
 		$new_key  = $last[0][ $key ] ?? $before;
 
 		$this->database->run(
 			"INSERT INTO {{$table}} (first_day, $key, views) SELECT %d, $key, SUM(views) FROM {{$source}} WHERE $where AND slot <= %d AND (slot < %d OR $key <= $type) GROUP BY $key ON DUPLICATE KEY UPDATE views = {{$table}}.views + VALUES(views)",
-			array_merge( array( (int) $end['first_day'] ), $args, array( $new_slot, $new_slot, $new_key ) )
+			array_merge( array( $first ), $args, array( $new_slot, $new_slot, $new_key ) )
 		);
 
 		// Sums that were deleted meanwhile must not come back.
-		$this->database->run( "UPDATE {window_ends} SET $slot_column = %d, $key = $type WHERE first_day = %d", array( $new_slot, $new_key, (int) $end['first_day'] ) );
+		$this->database->run( "UPDATE {window_ends} SET $slot_column = %d, $key = $type WHERE first_day = %d", array( $new_slot, $new_key, $first ) );
 
 		return array() !== $last;
 	}

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * - clicks, downloads: the same as referrers, by the host of a link, or by the path of a file below the uploads folder; '' for
  *   others beyond the limits.
  * - marks: jobs in progress or done, so that none runs twice.
- * - window_posts, window_hosts: sums of days and referrers from the first of a month on.
+ * - window_posts, window_hosts: sums of days and referrers, from the first of a month on or of one month (20261100).
  * - window_ends: the last rows of days and of referrers that each window's sums include, in the order of their keys.
  *
  * A subject is a post's id, 0 for the home page and archives, or one of the numbers below 0 that are named here. Totals
