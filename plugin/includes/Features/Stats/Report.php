@@ -11,23 +11,14 @@ defined( 'ABSPATH' ) || exit;
 /** Queries the tables. Series and summary read only the daily totals, so that they are fast with any number of posts. */
 final class Report {
 
-	/**
-	 * Rows after the last one included in the range's rolling totals; without totals, all rows since its first day. One statement reads both,
-	 * so rows added in the meantime count once.
-	 */
-	private const POSTS_SINCE = 'slot >= COALESCE((SELECT posts_slot FROM {window_ends} WHERE first_day = %1$d), %1$d)
-		AND (slot > COALESCE((SELECT posts_slot FROM {window_ends} WHERE first_day = %1$d), 0) OR subject > COALESCE((SELECT subject FROM {window_ends} WHERE first_day = %1$d), -1))';
-	private const HOSTS_SINCE = "slot >= COALESCE((SELECT hosts_slot FROM {window_ends} WHERE first_day = %1\$d), %1\$d)
-		AND (slot > COALESCE((SELECT hosts_slot FROM {window_ends} WHERE first_day = %1\$d), 0) OR host > COALESCE((SELECT host FROM {window_ends} WHERE first_day = %1\$d), ''))";
-
 	private Stats_Database $database;
 	private Calendar $calendar;
-	private Rolling_Totals $totals;
+	private Ranking_Sql $ranking;
 
-	public function __construct( Stats_Database $database, Calendar $calendar, Rolling_Totals $totals ) {
+	public function __construct( Stats_Database $database, Calendar $calendar, Ranking_Sql $ranking ) {
 		$this->database = $database;
 		$this->calendar = $calendar;
-		$this->totals   = $totals;
+		$this->ranking  = $ranking;
 	}
 
 	/**
@@ -144,7 +135,7 @@ final class Report {
 		// For equal views, newer posts first.
 		$rows = $this->database->with_tables(
 			function () use ( $from, $to, $limit ): array {
-				list( $counts, $args ) = $this->posts_sql( $from, $to, $limit );
+				list( $counts, $args ) = $this->ranking->posts( $from, $to, $limit );
 
 				return $this->database->rows( "$counts ORDER BY total DESC, subject DESC LIMIT %d", array_merge( $args, array( $limit ) ) );
 			}
@@ -159,36 +150,6 @@ final class Report {
 	}
 
 	/**
-	 * @return array{string, int[]} SQL and its values.
-	 * @throws Storage_Error
-	 */
-	private function posts_sql( int $from, int $to, int $limit ): array {
-		$is_current = $this->totals->reach( $from, $to );
-		$days       = $is_current ? self::current( self::POSTS_SINCE, 'subject', 'days', $from, $to ) . ' AND subject >= 0' : $this->totals->rows_between( 'posts', $from, $to );
-		$counts     = "SELECT subject, SUM(views) AS total FROM (
-			$days
-			UNION ALL
-			SELECT subject, views FROM {hours} WHERE slot BETWEEN %d AND %d AND subject >= 0
-		) AS counted GROUP BY subject";
-		$args       = array( $from * 100, $to * 100 + 23 );
-
-		if ( $is_current ) {
-			// Only posts at the top of the rolling totals, and posts viewed since, can be among the first ones.
-			$counts = "SELECT subject, MAX(total) AS total FROM (
-				SELECT since.subject, since.total + COALESCE(added.views, 0) AS total FROM ($counts) AS since
-					LEFT JOIN {window_posts} AS added ON added.first_day = (SELECT first_day FROM {window_ends} WHERE first_day = %d) AND added.subject = since.subject
-				UNION ALL
-				SELECT subject, views AS total FROM (
-					SELECT subject, views FROM {window_posts} WHERE first_day = (SELECT first_day FROM {window_ends} WHERE first_day = %d) ORDER BY views DESC, subject DESC LIMIT %d
-				) AS top
-			) AS ranked GROUP BY subject";
-			$args   = array_merge( $args, array( $from, $from, $limit ) );
-		}
-
-		return array( $counts, $args );
-	}
-
-	/**
 	 * @return array<int, int> Views of existing posts by the id of their author, highest first.
 	 * @throws Storage_Error
 	 */
@@ -197,9 +158,7 @@ final class Report {
 
 		$rows = $this->database->with_tables(
 			function () use ( $from, $to, $limit, $wpdb ): array {
-				$days = $this->totals->reach( $from, $to )
-					? self::current( self::POSTS_SINCE, 'subject', 'days', $from, $to ) . ' UNION ALL ' . self::window( 'subject', 'window_posts', $from )
-					: $this->totals->rows_between( 'posts', $from, $to );
+				$days = $this->ranking->rows( 'posts', $from, $to );
 
 				return $this->database->rows(
 					"SELECT posts.post_author AS author, SUM(counted.total) AS total FROM (
@@ -225,25 +184,13 @@ final class Report {
 	public function hosts( int $from, int $to, int $limit ): array {
 		$rows = $this->database->with_tables(
 			function () use ( $from, $to, $limit ): array {
-				$days = $this->totals->reach( $from, $to )
-					? self::current( self::HOSTS_SINCE, 'host', 'referrers', $from, $to ) . ' UNION ALL ' . self::window( 'host', 'window_hosts', $from )
-					: $this->totals->rows_between( 'hosts', $from, $to );
+				$days = $this->ranking->rows( 'hosts', $from, $to );
 
 				return $this->database->rows( "SELECT host, SUM(views) AS total FROM ($days) AS counted GROUP BY host ORDER BY total DESC, host LIMIT %d", array( $limit ) );
 			}
 		);
 
 		return array_map( 'intval', array_column( $rows, 'total', 'host' ) );
-	}
-
-	/** SQL of the rows that the rolling totals of a range up to now don't include. */
-	private static function current( string $since, string $key, string $table, int $from, int $to ): string {
-		return "SELECT $key, views FROM {{$table}} WHERE " . sprintf( $since, $from ) . " AND slot <= $to";
-	}
-
-	/** SQL of the rolling totals of a range up to now. */
-	private static function window( string $key, string $table, int $from ): string {
-		return "SELECT $key, views FROM {{$table}} WHERE first_day = (SELECT first_day FROM {window_ends} WHERE first_day = $from)";
 	}
 
 	/**
