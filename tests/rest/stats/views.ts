@@ -76,7 +76,8 @@ export const rows = (
 		| 'window_posts'
 		| 'window_hosts'
 		| 'clicks'
-		| 'downloads',
+		| 'downloads'
+		| 'imported',
 	where = '1 = 1'
 ): Promise< Record< string, string | null >[] > =>
 	site().sql(

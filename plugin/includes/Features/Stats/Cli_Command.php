@@ -9,18 +9,20 @@ use WP_CLI;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shows the statistics.
+ * Shows and imports statistics.
  */
 final class Cli_Command {
 
 	private Data $data;
 	private Report $report;
 	private Calendar $calendar;
+	private Import_Command $import;
 
-	public function __construct( Data $data, Report $report, Calendar $calendar ) {
+	public function __construct( Data $data, Report $report, Calendar $calendar, Import_Command $import ) {
 		$this->data     = $data;
 		$this->report   = $report;
 		$this->calendar = $calendar;
+		$this->import   = $import;
 	}
 
 	/**
@@ -187,6 +189,43 @@ final class Cli_Command {
 			);
 		}
 		Terminal::print_rows( $options, $rows, array( 'site', 'views' ) );
+	}
+
+	/**
+	 * Imports views from a CSV file of Jetpack Stats, or from the tables of Koko Analytics or WP Statistics.
+	 *
+	 * A CSV file has the columns date and views; date, post_id or url, and views; or title, views and url of one day, which --date names.
+	 * Days that this site counted itself stay as they are, and nothing is imported twice. Visitors, countries, referrers and search terms
+	 * are not imported.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<source>]
+	 * : A file, koko-analytics or wp-statistics.
+	 *
+	 * [--date=<date>]
+	 * : The day of rows without a date, such as 2026-11-21. They are added to posts only.
+	 *
+	 * [--dry-run]
+	 * : Show what would be imported.
+	 *
+	 * [--undo]
+	 * : Remove what the last import added.
+	 *
+	 * [--yes]
+	 * : Import or undo without asking.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp jetpack stats import views.csv --dry-run
+	 *     wp jetpack stats import koko-analytics --yes
+	 *     wp jetpack stats import --undo
+	 *
+	 * @param string[]                   $args    Source.
+	 * @param array<string, string|bool> $options
+	 */
+	public function import( $args, $options ): void {
+		$this->import->run( $args, $options );
 	}
 
 	/**

@@ -18,8 +18,8 @@ final class Roll_Up {
 	/** Time limit per run. */
 	private const RUN_S = 10;
 
-	/** Held while rows are moved. */
-	private const LOCK = 'roll-up';
+	/** Held while rows of days change. */
+	public const LOCK = 'roll-up';
 
 	private Stats_Database $database;
 	private Job_Locks $job_locks;

@@ -166,6 +166,15 @@ final class Rolling_Totals {
 	}
 
 	/**
+	 * Deletes sums that include a day whose posts change. Cron builds them again.
+	 *
+	 * @throws Storage_Error
+	 */
+	public function forget_posts( int $day ): void {
+		$this->database->run( 'DELETE FROM {window_ends} WHERE first_day <= %d AND posts_slot >= %d', array( $day, $day ) );
+	}
+
+	/**
 	 * @param array{string, string, string, string, int|string} $sum An entry of SUMS.
 	 * @param array<string, string>                             $end
 	 * @return bool Whether there may be more to do.

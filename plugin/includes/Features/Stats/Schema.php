@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Features\Stats;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Nine tables per site. Uninstalling finds them by the plugin's prefix.
+ * Ten tables per site. Uninstalling finds them by the plugin's prefix.
  *
  * - hours: the last three days' views, one row per subject and hour; what a view is added to.
  * - days: older views, one row per subject and day.
@@ -17,6 +17,7 @@ defined( 'ABSPATH' ) || exit;
  * - marks: jobs in progress or done, so that none runs twice.
  * - window_posts, window_hosts: sums of days and referrers, from the first of a month on or of one month (20261100).
  * - window_ends: the last rows of days and of referrers that each window's sums include, in the order of their keys.
+ * - imported: what imports added to days, so that they can be undone and nothing is added twice. At most 300,000 rows.
  *
  * A subject is a post's id, 0 for the home page and archives, or one of the numbers below 0 that are named here. Totals
  * are rows of their own, so that a chart reads one row per day, however many posts there are. A slot is an hour or a day
@@ -25,7 +26,7 @@ defined( 'ABSPATH' ) || exit;
 final class Schema {
 
 	public const PREFIX = 'jetpack_dashboard_stats_';
-	public const TABLES = array( 'hours', 'days', 'referrers', 'marks', 'window_ends', 'window_posts', 'window_hosts', 'clicks', 'downloads' );
+	public const TABLES = array( 'hours', 'days', 'referrers', 'marks', 'window_ends', 'window_posts', 'window_hosts', 'clicks', 'downloads', 'imported' );
 
 	/** Views of the whole site. */
 	public const TOTAL = -1;
@@ -46,6 +47,7 @@ final class Schema {
 		$ends      = $prefix . 'window_ends';
 		$posts     = $prefix . 'window_posts';
 		$hosts     = $prefix . 'window_hosts';
+		$imported  = $prefix . 'imported';
 
 		dbDelta(
 			"CREATE TABLE $hours (
@@ -122,6 +124,16 @@ final class Schema {
 				host varchar(100) NOT NULL,
 				views int unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY  (first_day,host)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $imported (
+				subject bigint NOT NULL,
+				slot int unsigned NOT NULL,
+				views int unsigned NOT NULL,
+				batch int unsigned NOT NULL,
+				PRIMARY KEY  (subject,slot),
+				KEY batch (batch)
 			) $collate;"
 		);
 	}

@@ -1,0 +1,87 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+use Jetpack_Dashboard\Kernel\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Reads the tables of other statistics plugins. */
+final class Import_Tables {
+
+	public const KOKO          = 'koko-analytics';
+	public const WP_STATISTICS = 'wp-statistics';
+
+	private Stats_Database $database;
+
+	public function __construct( Stats_Database $database ) {
+		$this->database = $database;
+	}
+
+	/** @param string $source KOKO or WP_STATISTICS. */
+	public function is_present( string $source ): bool {
+		return $this->has_columns( ...self::totals( $source ) );
+	}
+
+	/**
+	 * Totals first, then posts, newest first, since an import has a limit.
+	 *
+	 * @throws Storage_Error
+	 */
+	public function read( string $source, Import_Rows $rows ): void {
+		list( $table, $date, $views ) = self::totals( $source );
+		$this->read_table( $table, "SELECT $date AS day, '' AS type, -1 AS subject, $views AS views FROM {table}", $date, $rows );
+
+		if ( self::KOKO === $source ) {
+			$table = 'koko_analytics_post_stats';
+			$id    = $this->has_columns( $table, 'post_id', 'pageviews' ) ? 'post_id' : 'id';
+			$this->read_table( $table, "SELECT date AS day, '' AS type, $id AS subject, pageviews AS views FROM {table} WHERE $id >= 0", 'date', $rows );
+		} else {
+			$this->read_table( 'statistics_pages', 'SELECT date AS day, type, id AS subject, count AS views FROM {table}', 'date', $rows );
+		}
+	}
+
+	/** @return array{string, string, string} Table of the daily totals, its columns of date and views. */
+	private static function totals( string $source ): array {
+		return self::KOKO === $source ? array( 'koko_analytics_site_stats', 'date', 'pageviews' ) : array( 'statistics_visit', 'last_counter', 'visit' );
+	}
+
+	/** @throws Storage_Error */
+	private function read_table( string $table, string $sql, string $order, Import_Rows $rows ): void {
+		global $wpdb;
+
+		$names = array();
+		foreach ( $this->has_columns( $table ) ? $this->database->rows( str_replace( '{table}', $wpdb->prefix . $table, $sql ) . " ORDER BY $order DESC LIMIT %d", array( Import_Rows::MAX_ROWS ) ) : array() as $row ) {
+			$subject = (int) $row['subject'];
+			$day     = Spans::parse( substr( (string) $row['day'], 0, 10 ) );
+
+			if ( $rows->is_full() ) {
+				break;
+			}
+			if ( '' !== (string) $row['type'] ) {
+				$subject               = 'home' === $row['type'] ? 0 : $subject;
+				$names[ $row['type'] ] = $names[ $row['type'] ] ?? ( 'home' === $row['type'] || post_type_exists( (string) preg_replace( '/^post_type_/', '', (string) $row['type'] ) ) );
+				if ( ! $names[ $row['type'] ] ) {
+					continue;
+				}
+			}
+			if ( null !== $day ) {
+				$rows->add( $table . ' ' . $row['day'], $day, $subject, (int) $row['views'] );
+			}
+		}
+	}
+
+	private function has_columns( string $table, string ...$columns ): bool {
+		global $wpdb;
+
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL -- A constant name; only its presence is checked.
+		$was_suppressed = $wpdb->suppress_errors();
+		$wpdb->get_results( 'SELECT ' . ( array() === $columns ? '*' : implode( ', ', $columns ) ) . " FROM $wpdb->prefix$table LIMIT 1" );
+		$is_present = '' === $wpdb->last_error;
+		$wpdb->suppress_errors( $was_suppressed );
+		// phpcs:enable
+
+		return $is_present;
+	}
+}
