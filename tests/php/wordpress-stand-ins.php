@@ -1,9 +1,5 @@
 <?php
-/**
- * Minimal stand-ins for WordPress's functions.
- *
- * @package Jetpack_Dashboard
- */
+/** Minimal stand-ins for WordPress's functions. */
 
 declare( strict_types=1 );
 
