@@ -215,10 +215,6 @@ function sanitize_email( $email ) {
 	return filter_var( $email, FILTER_VALIDATE_EMAIL ) ? $email : '';
 }
 
-function wp_delete_file( $file ) {
-	@unlink( $file );
-}
-
 function wp_remote_request( $url, $args = array() ) {
 	return $GLOBALS['test_http']( $url, $args );
 }

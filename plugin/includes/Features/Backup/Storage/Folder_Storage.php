@@ -3,153 +3,111 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Backup\Storage;
 
+use Jetpack_Dashboard\Kernel\Local_Folder;
+
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- WordPress's functions may ask for FTP credentials, which cron doesn't have. Results are checked.
-
-/** A folder of this server. Links in it are neither followed nor listed. */
+/** A folder of the server. */
 final class Folder_Storage implements Storage {
 
-	/** Unfinished copies, on the same file system so that a rename publishes them. */
-	private const TEMPORARY = '.new';
+	// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- As Local_Folder. Failures are thrown.
 
-	private const TEMPORARY_AGE = 3600;
+	private const KEYS = 1000;
 
 	private string $folder;
 
-	/** @param string $folder Absolute; see Backup_Folder, which closes it to the web. */
+	/** @param string $folder Absolute path. Created if it's missing. */
 	public function __construct( string $folder ) {
 		$this->folder = rtrim( $folder, '/' );
 	}
 
 	public function write( string $key, string $file ): void {
-		Object_Key::check( $key );
-		$path      = $this->make_folder_of( $key );
-		$temporary = $this->temporary_file();
-
-		$this->check_space( $file );
-		Local_Copy::copy( $file, $temporary, true );
-		if ( is_link( $path ) || is_dir( $path ) || ! @rename( $temporary, $path ) ) {
-			@unlink( $temporary );
-			throw new Storage_Error( Storage_Error::REFUSED, 'A file could not be moved into place.' );
+		$path = $this->path( $key );
+		if ( ! wp_mkdir_p( dirname( $path ) ) ) {
+			throw new Storage_Error( Storage_Error::REFUSED );
+		}
+		// Not a key that keys() lists: it starts with a dot.
+		$new = dirname( $path ) . '/.' . bin2hex( random_bytes( 6 ) ) . '.new';
+		self::copy( $file, $new );
+		if ( ! @rename( $new, $path ) ) {
+			@unlink( $new );
+			throw new Storage_Error( Storage_Error::REFUSED );
 		}
 	}
 
 	public function read( string $key, string $file ): void {
-		$path = $this->existing( $key );
-		if ( null === $path ) {
-			throw new Storage_Error( Storage_Error::MISSING, 'No such object.' );
+		$path = $this->path( $key );
+		if ( ! is_file( $path ) ) {
+			throw new Storage_Error( Storage_Error::MISSING );
 		}
-		Local_Copy::copy( $path, $file );
-		clearstatcache( true, $file );
-		if ( filesize( $path ) !== filesize( $file ) ) {
-			@unlink( $file );
-			throw new Storage_Error( Storage_Error::TRUNCATED, 'The copy of an object has another size.' );
-		}
+		self::copy( $path, $file );
 	}
 
 	public function size( string $key ): ?int {
-		$path = $this->existing( $key );
+		$path = $this->path( $key );
+		clearstatcache( true, $path );
+		$size = is_file( $path ) ? @filesize( $path ) : false;
 
-		return null === $path ? null : (int) filesize( $path );
+		return false === $size ? null : $size;
 	}
 
 	public function delete( string $key ): void {
-		$path = $this->existing( $key );
-		if ( null !== $path && ! @unlink( $path ) ) {
-			throw new Storage_Error( Storage_Error::REFUSED, 'A file could not be deleted.' );
+		$path = $this->path( $key );
+		if ( is_file( $path ) && ! @unlink( $path ) && is_file( $path ) ) {
+			throw new Storage_Error( Storage_Error::REFUSED );
 		}
 	}
 
 	public function keys( string $prefix, string $after = '' ): array {
-		if ( ! is_dir( $this->folder ) ) {
-			return array();
-		}
+		$keys   = array();
+		$folder = false === strpos( $prefix, '/' ) ? '' : substr( $prefix, 0, (int) strrpos( $prefix, '/' ) + 1 );
+		$this->collect( $folder, $prefix, $after, $keys );
 
-		return ( new Key_Walk( fn( string $folder ): array => $this->names_in( $folder ) ) )->keys( $prefix, $after );
+		return $keys;
 	}
 
-	/**
-	 * @return array<array-key, bool>
-	 * @throws Storage_Error
-	 */
-	private function names_in( string $folder ): array {
-		$path  = rtrim( "$this->folder/$folder", '/' );
-		$names = @scandir( $path );
-		if ( false === $names ) {
-			throw new Storage_Error( Storage_Error::REFUSED, 'A folder could not be read.' );
-		}
-
-		$found = array();
-		foreach ( $names as $name ) {
-			if ( '.' !== $name[0] && ! is_link( "$path/$name" ) && ! ( '' === $folder && is_file( "$path/$name" ) && Backup_Folder::is_guard( $name ) ) ) {
-				$found[ $name ] = is_dir( "$path/$name" );
+	/** @param list<string> $keys Found so far. */
+	private function collect( string $folder, string $prefix, string $after, array &$keys ): void {
+		$names = array();
+		foreach ( Local_Folder::names_in( rtrim( "$this->folder/$folder", '/' ) ) as $name ) {
+			if ( '.' !== $name[0] ) {
+				$names[] = is_dir( "$this->folder/$folder$name" ) ? "$name/" : $name;
 			}
 		}
-
-		return $found;
-	}
-
-	/** The path of an object, or null if there is none. */
-	private function existing( string $key ): ?string {
-		Object_Key::check( $key );
-		$path  = $this->folder;
-		$names = explode( '/', $key );
-		clearstatcache();
+		sort( $names, SORT_STRING );
 		foreach ( $names as $name ) {
-			$path .= "/$name";
-			if ( is_link( $path ) ) {
-				return null;
+			$key = $folder . $name;
+			if ( count( $keys ) >= self::KEYS ) {
+				return;
+			}
+			if ( '/' === substr( $name, -1 ) ) {
+				if ( self::matches( $key, $prefix ) && ( $key > $after || 0 === strpos( $after, $key ) ) ) {
+					$this->collect( $key, $prefix, $after, $keys );
+				}
+			} elseif ( 0 === strpos( $key, $prefix ) && strcmp( $key, $after ) > 0 ) {
+				$keys[] = $key;
 			}
 		}
-
-		return is_file( $path ) ? $path : null;
 	}
 
-	/**
-	 * Creates the folders of a key, but not what should contain the storage's own folder.
-	 *
-	 * @throws Storage_Error
-	 */
-	private function make_folder_of( string $key ): string {
-		$path = $this->folder;
-		$this->make( $path );
-		foreach ( array_slice( explode( '/', $key ), 0, -1 ) as $name ) {
-			$path .= "/$name";
-			$this->make( $path );
+	/** Whether keys below a folder can start with the prefix. */
+	private static function matches( string $folder, string $prefix ): bool {
+		return 0 === strpos( $folder, $prefix ) || 0 === strpos( $prefix, $folder );
+	}
+
+	private function path( string $key ): string {
+		if ( 1 !== preg_match( '~^[a-z0-9._-]+(/[a-z0-9._-]+)*$~i', $key ) || false !== strpos( "/$key", '/.' ) ) {
+			throw new Storage_Error( Storage_Error::REFUSED );
 		}
 
 		return "$this->folder/$key";
 	}
 
-	/** @throws Storage_Error */
-	private function make( string $path ): void {
-		if ( is_file( $path ) || ( is_link( $path ) && $path !== $this->folder ) ) {
-			throw new Storage_Error( Storage_Error::REFUSED, 'A folder is a link or a file.' );
-		}
-		if ( ! is_dir( $path ) && ! @mkdir( $path, 0700 ) && ! is_dir( $path ) ) {
-			Local_Copy::fail( dirname( $path ) );
-		}
-	}
-
-	/** Deletes copies that a killed process left. */
-	private function temporary_file(): string {
-		$folder = "$this->folder/" . self::TEMPORARY;
-		$this->make( $folder );
-		foreach ( (array) @scandir( $folder ) as $name ) {
-			if ( is_file( "$folder/$name" ) && (int) @filemtime( "$folder/$name" ) < time() - self::TEMPORARY_AGE ) {
-				@unlink( "$folder/$name" );
-			}
-		}
-
-		return "$folder/" . bin2hex( random_bytes( 8 ) );
-	}
-
-	/** @throws Storage_Error */
-	private function check_space( string $file ): void {
-		$free = @disk_free_space( $this->folder );
-		if ( false !== $free && $free < (int) @filesize( $file ) ) {
-			throw new Storage_Error( Storage_Error::FULL, 'The disk is full.' );
+	private static function copy( string $from, string $to ): void {
+		if ( ! @copy( $from, $to ) || @filesize( $from ) !== @filesize( $to ) ) {
+			@unlink( $to );
+			$free = @disk_free_space( dirname( $to ) );
+			throw new Storage_Error( false !== $free && $free < (int) @filesize( $from ) ? Storage_Error::FULL : Storage_Error::REFUSED );
 		}
 	}
 }
