@@ -1,8 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearchTerm } from '../../hooks/search-term';
 import { useAppSelector } from '../../hooks/store';
-import { whenAttached } from '../../lib/app-mount';
 import { canManageModules } from '../../state/connection/selectors';
 import { getSettingsInput } from '../../screens/settings/declarations/settings-input';
 import { findCurrentTab } from '../settings-tabs';
@@ -48,11 +47,6 @@ function SettingsTabs( { tabs, path }: SettingsTabsProps ) {
 		findCurrentTab( shownPath, getSettingsInput( state ) )
 	);
 
-	useEffect(
-		() => whenAttached( () => scrollToCurrent( listRef.current ) ),
-		[ current ]
-	);
-
 	return (
 		<nav
 			ref={ containerRef }
@@ -72,13 +66,4 @@ function SettingsTabs( { tabs, path }: SettingsTabsProps ) {
 			) }
 		</nav>
 	);
-}
-
-/** On a phone, where the tabs are wider than the screen. */
-function scrollToCurrent( list: HTMLElement | null ) {
-	const link = list?.querySelector< HTMLElement >( '[aria-current]' );
-	if ( list && link ) {
-		list.scrollLeft =
-			link.offsetLeft - ( list.clientWidth - link.offsetWidth ) / 2;
-	}
 }
