@@ -14,7 +14,8 @@ describe( 'the way back', () => {
 	const label = async () => ( await get( 'settings' ) ).body.sharing_label;
 	const set = ( text: string ) => post( 'settings', { sharing_label: text } );
 	beforeEach( async () => {
-		await set( 'One' );
+		// Off, whatever the tests before left, so that turning it on is a change.
+		await post( 'settings', { sharing_label: 'One', protect: false } );
 		await clear();
 		await set( 'Two' );
 	} );
