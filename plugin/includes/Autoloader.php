@@ -7,7 +7,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * PSR-4 autoloader for our namespace. A library of `Jetpack_Dashboard\Vendor` is one file, named by the first two parts of its namespace.
- * Composer's autoloader is shared with every plugin that ships one.
+ * Composer's autoloader is shared with every plugin that ships one. Ours comes first: others, such as the one of WordPress's Requests
+ * library, would be asked for each of our classes.
  */
 final class Autoloader {
 
@@ -29,7 +30,9 @@ final class Autoloader {
 
 				// Checking first whether the file exists takes about as long as loading it from opcache.
 				@include_once $file; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- Others may ask for classes that don't exist.
-			}
+			},
+			true,
+			true
 		);
 	}
 }

@@ -80,7 +80,7 @@ final class Page_Images {
 	/** @param string $html */
 	public function filter_block( $html ): string {
 		$html = (string) $html;
-		if ( false === stripos( $html, 'url(' ) || ! self::applies() ) {
+		if ( false === strpos( $html, 'url(' ) || ! self::applies() ) {
 			return $html;
 		}
 
