@@ -104,7 +104,7 @@ test( 'by keyboard alone: into the box, a term, through the results, out again',
 	await expect( card( page, 'Firewall' ) ).toBeVisible();
 } );
 
-test( 'B112 B113: the tabs are a menu where they don’t fit, and a list on a phone', async ( {
+test( 'B112 B113: the tabs are a menu where they don’t fit, and one line on a phone', async ( {
 	openAs,
 } ) => {
 	const page = await openAs( 'admin' );
@@ -118,12 +118,20 @@ test( 'B112 B113: the tabs are a menu where they don’t fit, and a list on a ph
 	expect( routeOf( page ) ).toBe( '/traffic' );
 
 	await page.setViewportSize( { width: 480, height: 800 } );
-	await expect(
-		page.getByRole( 'link', { name: 'Security' } )
-	).toBeVisible();
-	await expect( menu ).toBeHidden();
+	const tabs = page.getByRole( 'navigation', { name: 'Settings' } );
+	await expect( tabs.getByRole( 'button' ) ).toHaveCount( 0 );
+	await expect( tabs.getByRole( 'listitem' ).first() ).toBeAttached();
 	for ( const width of [ 480, 320 ] ) {
 		await page.setViewportSize( { width, height: 800 } );
+		await expect( tabs.getByText( 'Traffic' ) ).toBeInViewport( {
+			ratio: 1,
+		} );
+		await openRoute( page, '#/security' );
+		await openRoute( page, '#/traffic' );
+		await expect( tabs.getByText( 'Traffic' ) ).toBeInViewport( {
+			ratio: 1,
+		} );
+		expect( ( await tabs.boundingBox() )?.height ).toBeLessThan( 60 );
 		expect(
 			await page.evaluate(
 				() => document.documentElement.scrollWidth - window.innerWidth

@@ -1,7 +1,9 @@
 import { __ } from '@wordpress/i18n';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useSearchTerm } from '../../hooks/search-term';
 import { useAppSelector } from '../../hooks/store';
+import { whenAttached } from '../../lib/app-mount';
 import { canManageModules } from '../../state/connection/selectors';
 import { getSettingsInput } from '../../screens/settings/declarations/settings-input';
 import { findCurrentTab } from '../settings-tabs';
@@ -47,6 +49,8 @@ function SettingsTabs( { tabs, path }: SettingsTabsProps ) {
 		findCurrentTab( shownPath, getSettingsInput( state ) )
 	);
 
+	useScrollToCurrent( listRef, `${ current } ${ isCollapsed }` );
+
 	return (
 		<nav
 			ref={ containerRef }
@@ -66,4 +70,33 @@ function SettingsTabs( { tabs, path }: SettingsTabsProps ) {
 			) }
 		</nav>
 	);
+}
+
+/**
+ * Scrolls to the current tab on a phone, where the tabs are wider than the
+ * screen.
+ *
+ * @param key Changes when the list is rendered or another tab is current.
+ */
+function useScrollToCurrent(
+	listRef: RefObject< HTMLUListElement | null >,
+	key: string
+) {
+	useEffect( () => {
+		const scroll = () => {
+			const list = listRef.current;
+			const link = list?.querySelector< HTMLElement >( '[aria-current]' );
+			if ( list && link ) {
+				list.scrollLeft =
+					link.offsetLeft -
+					( list.clientWidth - link.offsetWidth ) / 2;
+			}
+		};
+		const cancelScroll = whenAttached( scroll );
+		window.addEventListener( 'resize', scroll );
+		return () => {
+			cancelScroll();
+			window.removeEventListener( 'resize', scroll );
+		};
+	}, [ listRef, key ] );
 }

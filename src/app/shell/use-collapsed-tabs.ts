@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { whenAttached } from '../../lib/app-mount';
 
 const TABS_RESIZE_DEBOUNCE_MS = 300;
-/** At this width and below tabs are a vertical list and never collapse. */
+/** At this width and below, tabs never collapse: their line scrolls. */
 const MOBILE_WIDTH_PX = 480;
 
 /**
