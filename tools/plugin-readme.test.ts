@@ -22,6 +22,7 @@ const SERVICES: Record< string, string | null > = {
 	'Features/Photon_Cdn': null,
 	'Features/Post_By_Email': 'Mailbox',
 	'Features/Publicize': 'Mastodon, Bluesky and webhooks',
+	'Features/Scanner': 'checksums',
 	'Features/Shortcodes': 'Bandcamp',
 	'Features/Stats': null,
 	'Kernel/Net': null,

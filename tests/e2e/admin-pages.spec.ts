@@ -13,6 +13,7 @@ const FEATURES = [
 	'likes',
 	'subscriptions',
 	'contact-form',
+	'scanner',
 ];
 
 const PAGES = [
@@ -25,6 +26,7 @@ const PAGES = [
 	'admin.php?page=jetpack-likes',
 	'admin.php?page=jetpack-followers',
 	'admin.php?page=jetpack-contact-form',
+	'admin.php?page=jetpack-scan',
 	'edit.php?post_type=jetpack-message',
 ];
 
@@ -36,6 +38,10 @@ WP_Application_Passwords::create_new_application_password( 1, array( 'name' => '
 $container->get( Jetpack_Dashboard\\Kernel\\Likes\\Likes::class )->set( 'post', 1, true );
 Jetpack_Dashboard\\Features\\Subscriptions\\Schema::create();
 $container->get( Jetpack_Dashboard\\Features\\Subscriptions\\Followers::class )->import( array( 'a.very.long.address.of.a.reader@subdomain.example.org', 'b@example.org' ) );
+Jetpack_Dashboard\\Features\\Scanner\\Schema::create();
+foreach ( array( 'php-in-uploads', 'decoded-code' ) as $code ) {
+	$container->get( Jetpack_Dashboard\\Features\\Scanner\\Threats::class )->add( new Jetpack_Dashboard\\Features\\Scanner\\Threat( 'file', $code, 'wp-content/uploads/2026/11/a-file-with-a-name-that-is-much-longer-than-its-column.php', 'eval(base64_decode( $a_long_line_of_code_without_any_space_in_it ));' ), 1 );
+}
 wp_insert_post( array( 'post_type' => 'jetpack-message', 'post_status' => 'jp-unread', 'post_title' => 'Is the boat still for sale?', 'post_content' => 'Is the boat still for sale?' ) );`;
 
 const EMPTY = `

@@ -132,12 +132,9 @@ test.describe( 'the Security section', () => {
 		);
 		await expect( quiet.getByRole( 'listitem' ) ).toHaveText( [
 			'Backup',
-			'Scan',
 		] );
 		await expect( quiet.locator( 'a, button' ) ).toHaveCount( 0 );
-		for ( const title of [ 'Backup', 'Scan' ] ) {
-			await expect( cardNamed( page, title ) ).toHaveCount( 0 );
-		}
+		await expect( cardNamed( page, 'Backup' ) ).toHaveCount( 0 );
 		expect( await findViolations( page ) ).toEqual( [] );
 	} );
 

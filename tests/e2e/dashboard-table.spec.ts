@@ -74,6 +74,7 @@ const TABLE: Record<
 			[
 				'stats empty',
 				'protection recently-activated',
+				'scan scanner-off',
 				'antispam filter-off',
 				'monitor self-check-off',
 				'activity events',

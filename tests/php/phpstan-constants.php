@@ -5,7 +5,7 @@
  * @package Jetpack_Dashboard
  */
 
-foreach ( array( 'ABSPATH', 'WP_CONTENT_DIR', 'WP_PLUGIN_DIR', 'WP_LANG_DIR', 'ADMIN_COOKIE_PATH', 'COOKIEPATH', 'SITECOOKIEPATH', 'COOKIE_DOMAIN', 'COOKIEHASH', 'JETPACK_DASHBOARD_VERSION' ) as $name ) {
+foreach ( array( 'ABSPATH', 'WP_CONTENT_DIR', 'WP_PLUGIN_DIR', 'WPMU_PLUGIN_DIR', 'WP_LANG_DIR', 'ADMIN_COOKIE_PATH', 'COOKIEPATH', 'SITECOOKIEPATH', 'COOKIE_DOMAIN', 'COOKIEHASH', 'JETPACK_DASHBOARD_VERSION' ) as $name ) {
 	define( $name, (string) getenv( $name ) );
 }
 

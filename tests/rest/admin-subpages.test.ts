@@ -28,6 +28,7 @@ const PAGES: [ string, string, readonly Caller[] ][] = [
 	[ 'jetpack-firewall', 'Firewall log', MANAGERS ],
 	[ 'jetpack-followers', 'Followers', MANAGERS ],
 	[ 'jetpack-likes', 'Likes', MANAGERS ],
+	[ 'jetpack-scan', 'Scan', MANAGERS ],
 	[ 'jetpack-search', 'Search', MANAGERS ],
 	[ 'jetpack-post-by-email', 'Post by email', MANAGERS ],
 	[ 'jetpack-apps', 'App access', MANAGERS ],

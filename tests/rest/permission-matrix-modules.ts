@@ -79,6 +79,16 @@ GET /module/spam-filter/data
   missing  401f 401f 401f 401f 401f 401f
   wrong    403n 403n 403n 403n 403n 403n
 
+GET /module/scanner/data
+  good     401f 403f 403f 403f 403f 404a
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /module/scanner/scan {"start":true}
+  good     401f 403f 403f 403f 403f 404a
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
 # For visitors who write a comment.
 GET /spam-filter/token?post=1 of /spam-filter/token
   good     404a 404a 404a 404a 404a 404a

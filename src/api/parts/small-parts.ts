@@ -103,6 +103,20 @@ const readSpamFilter = readFields< SpamFilter >( {
 	reasons: readList( readFields( { text: readText } ) ),
 } );
 
+/** The site's own scanner. */
+export interface Scanner {
+	readonly is_running: boolean;
+	/** Unix time of the last scan; 0 if there was none. */
+	readonly finished_at: number;
+	readonly threats: number;
+}
+
+const readScanner = readFields< Scanner >( {
+	is_running: readFlag,
+	finished_at: readNumber,
+	threats: readNumber,
+} );
+
 /** The backup plugin's data, from its own service. */
 export type Vaultpress =
 	| { readonly kind: 'not-active' }
@@ -171,6 +185,7 @@ export const smallParts = {
 	monitor: { route: 'module/monitor/data', read: readMonitor },
 	akismet: { route: 'module/akismet/data', read: readAkismet },
 	'spam-filter': { route: 'module/spam-filter/data', read: readSpamFilter },
+	scanner: { route: 'module/scanner/data', read: readScanner },
 	vaultpress: { route: 'module/vaultpress/data', read: readVaultpress },
 	protect: { route: 'module/protect/data', read: readBlockedCount },
 };

@@ -61,6 +61,7 @@ export const SECTIONS = {
 					isManager && settings[ 'akismet' ] === true,
 			},
 			'spam-filter': { modules: [ 'spam-filter' ] },
+			scanner: { modules: [ 'scanner' ] },
 			firewall: { modules: [ 'waf' ] },
 			protection: { modules: [ 'protect' ] },
 			sso: { modules: [ 'sso' ] },

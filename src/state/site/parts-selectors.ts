@@ -61,6 +61,7 @@ export function shouldFetchPart( state: RootState, name: PartName ): boolean {
 		case 'vaultpress':
 			return ! isOffline( state );
 		case 'spam-filter':
+		case 'scanner':
 			return isModuleActive( state, name ) && canManageModules( state );
 		case 'activity':
 			// Without an account service, it is the site's own log.

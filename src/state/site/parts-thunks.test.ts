@@ -211,10 +211,9 @@ describe( 'what is asked for', () => {
 	];
 	const ALL_ON = {
 		getModules: Object.fromEntries(
-			[ 'protect', 'monitor', 'stats', 'spam-filter' ].map( ( slug ) => [
-				slug,
-				makeModule( slug, { activated: true } ),
-			] )
+			[ 'protect', 'monitor', 'stats', 'spam-filter', 'scanner' ].map(
+				( slug ) => [ slug, makeModule( slug, { activated: true } ) ]
+			)
 		),
 	};
 	const OFFLINE = {
@@ -247,23 +246,26 @@ describe( 'what is asked for', () => {
 		).toBe( false );
 	} );
 
-	it.each( [ 'protect', 'stats', 'monitor', 'spam-filter' ] as const )(
-		'%s only while its module is on',
-		( name ) => {
-			expect(
-				shouldFetchPart(
-					open( { ...CONNECTED_SITE, ...ALL_ON } ).getState(),
-					name
-				)
-			).toBe( true );
-			expect(
-				shouldFetchPart(
-					open( { ...CONNECTED_SITE, getModules: {} } ).getState(),
-					name
-				)
-			).toBe( false );
-		}
-	);
+	it.each( [
+		'protect',
+		'stats',
+		'monitor',
+		'spam-filter',
+		'scanner',
+	] as const )( '%s only while its module is on', ( name ) => {
+		expect(
+			shouldFetchPart(
+				open( { ...CONNECTED_SITE, ...ALL_ON } ).getState(),
+				name
+			)
+		).toBe( true );
+		expect(
+			shouldFetchPart(
+				open( { ...CONNECTED_SITE, getModules: {} } ).getState(),
+				name
+			)
+		).toBe( false );
+	} );
 
 	it( 'nothing, where nothing is worth asking', async () => {
 		const calls = mockNetwork( () => json( {} ) );

@@ -44,6 +44,7 @@ const LOCAL_PARTS: readonly PartName[] = [
 	'stats',
 	'akismet',
 	'spam-filter',
+	'scanner',
 	'vaultpress',
 ];
 

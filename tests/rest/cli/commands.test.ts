@@ -238,6 +238,7 @@ it( 'every command has a help text, options and an example, in docs/wp-cli.md to
 		'import',
 		'module',
 		'protect',
+		'scan',
 		'search',
 		'settings',
 		'spam',

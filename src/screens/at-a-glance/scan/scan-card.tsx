@@ -1,4 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { Pill } from '../../../components/light/pill';
 import { getScanBadge } from '../../../lib/plans/status-badges';
 import { PartStatus } from '../../shared/part-status';
@@ -6,12 +7,15 @@ import { ServiceLink } from '../../shared/service-link';
 import { getUnavailableText } from '../../shared/unavailable-text';
 import { VaultPageLink } from '../../shared/vault-page-link';
 import { BadgePill } from '../../shared/badge-pill';
-import { OffPill } from '../common-content';
+import { AdminLink } from '../admin-link';
+import { offContent, OffPill } from '../common-content';
 import { createCard } from '../create-card';
 import { offerContent } from '../offer/offer-content';
+import { ModuleActivation } from '../module-activation';
 import { PluginInstallAction } from '../plugin-install/plugin-install-action';
 import { TimeAgo } from '../time-ago';
 import { scanCard } from './scan-view';
+import type { ScanPart } from './scan-view';
 
 const status = <PartStatus part="scan" />;
 const vaultStatus = <PartStatus part="vaultpress" />;
@@ -24,15 +28,15 @@ export const ScanCard = createCard( scanCard, {
 	failed: () =>
 		__( 'The scan results could not be loaded.', 'jetpack-dashboard' ),
 
-	threats: ( { count, canManage } ) => ( {
+	threats: ( { count, canManage, part } ) => ( {
 		children: threatsText( count ),
 		pill: <ResultPill threatCount={ count } />,
 		more: __( 'Review and fix them now.', 'jetpack-dashboard' ),
-		extra: status,
+		extra: <PartStatus part={ part } />,
 		actions: canManage && (
-			<ServiceLink source="jetpack-scan">
+			<ScanLink part={ part }>
 				{ __( 'Fix threats', 'jetpack-dashboard' ) }
-			</ServiceLink>
+			</ScanLink>
 		),
 	} ),
 
@@ -54,19 +58,20 @@ export const ScanCard = createCard( scanCard, {
 		),
 	} ),
 
-	provisioning: () => ( {
+	provisioning: ( { part } ) => ( {
 		children: __( 'Configuring your scan.', 'jetpack-dashboard' ),
 		pill: <Pill>{ __( 'Setting up', 'jetpack-dashboard' ) }</Pill>,
 		more: __( 'The first scan starts automatically.', 'jetpack-dashboard' ),
-		extra: status,
+		extra: <PartStatus part={ part } />,
+		actions: part === 'scanner' && <ResultsLink part={ part } />,
 	} ),
 
-	'no-threats': ( { isScanning, lastScan, canManage } ) => ( {
+	'no-threats': ( { isScanning, lastScan, canManage, part } ) => ( {
 		children: noThreatsText(),
 		pill: <ResultPill />,
 		more: <ScanTime isScanning={ isScanning } lastScan={ lastScan } />,
-		extra: status,
-		actions: canManage && <ResultsLink />,
+		extra: <PartStatus part={ part } />,
+		actions: canManage && <ResultsLink part={ part } />,
 	} ),
 
 	unknown: ( { canManage } ) => ( {
@@ -78,7 +83,7 @@ export const ScanCard = createCard( scanCard, {
 			<Pill status="warn">{ __( 'Unknown', 'jetpack-dashboard' ) }</Pill>
 		),
 		extra: status,
-		actions: canManage && <ResultsLink />,
+		actions: canManage && <ResultsLink part="scan" />,
 	} ),
 
 	'vault-not-registered': () => ( {
@@ -129,6 +134,15 @@ export const ScanCard = createCard( scanCard, {
 		actions: <PluginInstallAction slug="vaultpress" />,
 	} ),
 
+	'scanner-off': () => ( {
+		children: __( 'Your site is not scanned.', 'jetpack-dashboard' ),
+		more: __(
+			'The scanner finds changed files, malicious code and weak spots, without an account.',
+			'jetpack-dashboard'
+		),
+		...offContent( <ModuleActivation module="scanner" /> ),
+	} ),
+
 	connect: ( { kind } ) => offerContent( 'scan', kind ),
 
 	upgrade: ( { kind } ) => offerContent( 'scan', kind ),
@@ -141,11 +155,26 @@ export const ScanCard = createCard( scanCard, {
 	} ),
 } );
 
-function ResultsLink() {
+function ResultsLink( { part }: { part: ScanPart } ) {
 	return (
-		<ServiceLink source="jetpack-scan">
+		<ScanLink part={ part }>
 			{ __( 'View scan results', 'jetpack-dashboard' ) }
-		</ServiceLink>
+		</ScanLink>
+	);
+}
+
+/** To the results, at the account service or on the site. */
+function ScanLink( {
+	part,
+	children,
+}: {
+	part: ScanPart;
+	children: ReactNode;
+} ) {
+	return part === 'scan' ? (
+		<ServiceLink source="jetpack-scan">{ children }</ServiceLink>
+	) : (
+		<AdminLink path="admin.php?page=jetpack-scan">{ children }</AdminLink>
 	);
 }
 

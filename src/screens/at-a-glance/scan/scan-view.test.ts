@@ -41,8 +41,10 @@ const OWNED: ScanInput = {
 	isVaultPlan: false,
 	isPlanLoading: false,
 	offer: 'none',
+	isScannerOn: false,
+	isScannerAvailable: true,
+	scanner: LOADING,
 };
-
 const withScan = ( fields: Partial< Scan > ) => ( {
 	scan: ready( { ...CLEAN, ...fields } ),
 } );
@@ -77,17 +79,13 @@ const TABLE: readonly [ string, Partial< ScanInput >, ScanView ][] = [
 			isScanning: false,
 			lastScan: SCANNED,
 			canManage: false,
+			part: 'scan',
 		},
 	],
 	[
 		'A139 B489: unavailable offline',
 		{ siteStatus: 'offline', scan: LOADING },
 		{ kind: 'offline' },
-	],
-	[
-		'is named among those that need a service in local mode',
-		{ siteStatus: 'local', scan: LOADING },
-		{ kind: 'needs-service' },
 	],
 	[
 		'B487: asks to connect before the site is connected',
@@ -108,17 +106,18 @@ const TABLE: readonly [ string, Partial< ScanInput >, ScanView ][] = [
 			isScanning: false,
 			lastScan: SCANNED,
 			canManage: true,
+			part: 'scan',
 		},
 	],
 	[
 		'A140: threats were found',
 		withScan( { threats: [ THREAT, { ...THREAT, id: 502 } ] } ),
-		{ kind: 'threats', count: 2, canManage: true },
+		{ kind: 'threats', count: 2, canManage: true, part: 'scan' },
 	],
 	[
 		'A140: threats come before missing credentials',
 		withScan( { threats: [ THREAT ], credentials: [] } ),
-		{ kind: 'threats', count: 1, canManage: true },
+		{ kind: 'threats', count: 1, canManage: true, part: 'scan' },
 	],
 	[
 		'A141: credentials are missing',
@@ -133,7 +132,7 @@ const TABLE: readonly [ string, Partial< ScanInput >, ScanView ][] = [
 	[
 		'A142: it is being set up',
 		withScan( { state: 'provisioning' } ),
-		{ kind: 'provisioning' },
+		{ kind: 'provisioning', part: 'scan' },
 	],
 	[
 		'A143: no threats after a scan',
@@ -143,6 +142,7 @@ const TABLE: readonly [ string, Partial< ScanInput >, ScanView ][] = [
 			isScanning: false,
 			lastScan: SCANNED,
 			canManage: true,
+			part: 'scan',
 		},
 	],
 	[
@@ -153,6 +153,7 @@ const TABLE: readonly [ string, Partial< ScanInput >, ScanView ][] = [
 			isScanning: true,
 			lastScan: SCANNED,
 			canManage: true,
+			part: 'scan',
 		},
 	],
 	[
@@ -163,7 +164,7 @@ const TABLE: readonly [ string, Partial< ScanInput >, ScanView ][] = [
 	[
 		'A156: no manage action where the provider hosts the site',
 		{ isAtomic: true, ...withScan( { threats: [ THREAT ] } ) },
-		{ kind: 'threats', count: 1, canManage: false },
+		{ kind: 'threats', count: 1, canManage: false, part: 'scan' },
 	],
 	[
 		'A144: the vault plugin’s data count, once they are there',

@@ -4,6 +4,10 @@ import {
 	canManageModules,
 	getSiteStatus,
 } from '../../../state/connection/selectors';
+import {
+	isModuleActive,
+	isModuleAvailable,
+} from '../../../state/modules/selectors';
 import { getPart } from '../../../state/site/parts-selectors';
 import {
 	getOwnPluginState,
@@ -12,7 +16,7 @@ import {
 } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import type { Scan } from '../../../api/parts/scan';
-import type { Vaultpress } from '../../../api/parts/small-parts';
+import type { Scanner, Vaultpress } from '../../../api/parts/small-parts';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { OwnPluginState, PartState } from '../../../state/site/types';
 import { getOffer } from '../../shared/offer/offer-input';
@@ -38,7 +42,14 @@ export interface ScanInput {
 	/** The purchases, and with them the offer, are still loading. */
 	readonly isPlanLoading: boolean;
 	readonly offer: OfferView;
+	/** The site's own scanner. */
+	readonly isScannerOn: boolean;
+	readonly isScannerAvailable: boolean;
+	readonly scanner: PartState< Scanner >;
 }
+
+/** Who scans: the account service, or the site's own scanner. */
+export type ScanPart = 'scan' | 'scanner';
 
 export type ScanView =
 	| { readonly kind: 'hidden' }
@@ -46,23 +57,29 @@ export type ScanView =
 	| { readonly kind: 'needs-service' }
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'loading' }
-	| { readonly kind: 'failed'; readonly part: 'scan' | 'vaultpress' }
+	| {
+			readonly kind: 'failed';
+			readonly part: ScanPart | 'vaultpress';
+	  }
 	| {
 			readonly kind: 'threats';
 			readonly count: number;
 			readonly canManage: boolean;
+			readonly part: ScanPart;
 	  }
 	| { readonly kind: 'no-credentials'; readonly canManage: boolean }
-	| { readonly kind: 'provisioning' }
+	| { readonly kind: 'provisioning'; readonly part: ScanPart }
 	| {
 			readonly kind: 'no-threats';
 			readonly isScanning: boolean;
 			/** When the last scan finished; null if there was none. */
 			readonly lastScan: Date | null;
 			readonly canManage: boolean;
+			readonly part: ScanPart;
 	  }
 	| { readonly kind: 'unknown'; readonly canManage: boolean }
 	| VaultScanView
+	| { readonly kind: 'scanner-off' }
 	| { readonly kind: 'connect' }
 	| { readonly kind: 'upgrade' }
 	| { readonly kind: 'unavailable'; readonly reason: string };
@@ -77,13 +94,20 @@ export type VaultScanView =
 /** The provider doesn't scan the site because VaultPress does. */
 const VAULT_SCANS = 'vp_active_on_site';
 
+const SCANNER = 'scanner';
+
 /** The state of the Scan card. */
 export function scanView( input: ScanInput ): ScanView {
 	if ( ! input.isManager || isHiddenOnNetwork( input ) ) {
 		return { kind: 'hidden' };
 	}
 	if ( input.siteStatus !== 'connected' ) {
-		return unconnectedView( input.siteStatus );
+		if ( input.isScannerOn ) {
+			return scannerView( input.scanner );
+		}
+		return input.siteStatus === 'local' && input.isScannerAvailable
+			? { kind: 'scanner-off' }
+			: unconnectedView( input.siteStatus );
 	}
 	const scan = readPart( input.scan );
 	switch ( scan.kind ) {
@@ -112,14 +136,19 @@ function isHiddenOnNetwork( input: ScanInput ): boolean {
 
 function scannedView( scan: Scan, canManage: boolean ): ScanView {
 	if ( scan.threats.length > 0 ) {
-		return { kind: 'threats', count: scan.threats.length, canManage };
+		return {
+			kind: 'threats',
+			count: scan.threats.length,
+			canManage,
+			part: 'scan',
+		};
 	}
 	if ( scan.credentials.length === 0 ) {
 		return { kind: 'no-credentials', canManage };
 	}
 	switch ( scan.state ) {
 		case 'provisioning':
-			return { kind: 'provisioning' };
+			return { kind: 'provisioning', part: 'scan' };
 		case 'idle':
 		case 'scanning':
 			return {
@@ -127,6 +156,7 @@ function scannedView( scan: Scan, canManage: boolean ): ScanView {
 				isScanning: scan.state === 'scanning',
 				lastScan: scan.mostRecent,
 				canManage,
+				part: 'scan',
 			};
 		default:
 			return { kind: 'unknown', canManage };
@@ -155,12 +185,38 @@ function unavailableView( reason: string, input: ScanInput ): ScanView {
 	} else if ( input.isVaultPlan && input.vaultPlugin !== null ) {
 		return { kind: 'vault-plugin' };
 	}
+	if ( input.isScannerOn ) {
+		return scannerView( input.scanner );
+	}
 	if ( input.offer !== 'none' ) {
 		return { kind: input.offer };
 	}
 	return input.isPlanLoading
 		? { kind: 'loading' }
 		: { kind: 'unavailable', reason };
+}
+
+function scannerView( scanner: ScanInput[ 'scanner' ] ): ScanView {
+	const result = readPart( scanner );
+	if ( result.kind === 'loading' ) {
+		return { kind: 'loading' };
+	}
+	if ( result.kind === 'failed' ) {
+		return { kind: 'failed', part: SCANNER };
+	}
+	const { data } = result;
+	const own = { part: SCANNER, canManage: true } as const;
+	if ( data.threats > 0 ) {
+		return { kind: 'threats', count: data.threats, ...own };
+	}
+	return data.finished_at > 0
+		? {
+				kind: 'no-threats',
+				isScanning: data.is_running,
+				lastScan: new Date( data.finished_at * 1000 ),
+				...own,
+		  }
+		: { kind: 'provisioning', part: SCANNER };
 }
 
 function getScanInput( state: RootState ): ScanInput {
@@ -175,6 +231,9 @@ function getScanInput( state: RootState ): ScanInput {
 		isVaultPlan: hasPlanOf( state, [ 'premium', 'business' ] ),
 		isPlanLoading: getPart( state, 'site' ).kind === 'loading',
 		offer: getOffer( state, 'scan' ),
+		isScannerOn: isModuleActive( state, SCANNER ),
+		isScannerAvailable: isModuleAvailable( state, SCANNER ),
+		scanner: getPart( state, SCANNER ),
 	};
 }
 
@@ -182,7 +241,7 @@ export const scanCard = defineCard( {
 	slug: 'scan',
 	title: () => __( 'Scan', 'jetpack-dashboard' ),
 	icon: 'eye',
-	parts: [ 'site', 'scan', 'vaultpress' ],
+	parts: [ 'site', 'scan', 'vaultpress', 'scanner' ],
 	input: getScanInput,
 	view: scanView,
 	samples: isDevelopment && {
@@ -190,19 +249,21 @@ export const scanCard = defineCard( {
 		'not-connected': {},
 		loading: {},
 		failed: { part: 'scan' },
-		threats: { count: 2, canManage: true },
+		threats: { count: 2, canManage: true, part: 'scan' },
 		'no-credentials': { canManage: true },
-		provisioning: {},
+		provisioning: { part: 'scanner' },
 		'no-threats': {
 			isScanning: false,
 			lastScan: new Date( '2026-04-02T08:30:00Z' ),
 			canManage: true,
+			part: 'scanner',
 		},
 		unknown: { canManage: true },
 		'vault-not-registered': {},
 		'vault-threats': { count: 2 },
 		'vault-no-threats': {},
 		'vault-plugin': {},
+		'scanner-off': {},
 		connect: {},
 		upgrade: {},
 		unavailable: { reason: '' },

@@ -8,6 +8,14 @@ import {
 } from '../../../api/page-data.fixture';
 import { renderScreen } from '../../../../tests/unit/render-screen';
 import { AtAGlance } from '../at-a-glance';
+import { securitySection } from './security';
+
+// The tests need the cards, not their placeholders.
+beforeAll( async () => {
+	for ( const card of securitySection.cards ) {
+		await card.preload?.();
+	}
+} );
 
 /** A preloaded response body, in the format of its route. */
 export function kept( body: unknown, age = 1 ) {

@@ -1,11 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import { canManageModules } from '../../../state/connection/selectors';
-import { ActivityCard } from '../activity/activity-card';
+import { activityCard } from '../activity/activity-view';
 import { AntispamCard } from '../antispam/antispam-card';
 import { BackupCard } from '../backup/backup-card';
 import { MonitorCard } from '../monitor/monitor-card';
 import { ProtectionCard } from '../protection/protection-card';
 import { ScanCard } from '../scan/scan-card';
+import { lateCard } from './late-card';
 import type { DashboardSection } from './section';
 
 export const securitySection: DashboardSection = {
@@ -22,6 +23,12 @@ export const securitySection: DashboardSection = {
 		ScanCard,
 		AntispamCard,
 		MonitorCard,
-		ActivityCard,
+		lateCard(
+			activityCard,
+			() =>
+				import(
+					/* webpackChunkName: "late-cards" */ '../activity/activity-card'
+				)
+		),
 	],
 };

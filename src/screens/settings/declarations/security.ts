@@ -112,6 +112,26 @@ export const securitySection = declareSection( SECTIONS.security, {
 				},
 			],
 		},
+		scanner: {
+			title: () => __( 'Scanner', 'jetpack-dashboard' ),
+			keywords: [ 'malware', 'virus', 'hacked', 'checksums' ],
+			rows: [
+				{
+					kind: 'module',
+					slug: 'scanner',
+					label: () =>
+						__(
+							'Scan your site once a day for changed files, malicious code and weak spots',
+							'jetpack-dashboard'
+						),
+					help: () =>
+						__(
+							'Works without an account. Changes and deletes nothing. The dashboard shows what it finds.',
+							'jetpack-dashboard'
+						),
+				},
+			],
+		},
 		firewall: {
 			title: firewallTitle,
 			keywords: [ 'block ip', 'allow list', 'blocked list', 'attack' ],

@@ -33,6 +33,8 @@ export const PHRASES: readonly ( readonly [ string, string ] )[] = [
 	[ 'anti-spam', 'antispam' ],
 	[ 'honeypot', 'spam-filter' ],
 	[ 'captcha', 'spam-filter' ],
+	[ 'malware', 'scanner' ],
+	[ 'hacked', 'scanner' ],
 	// Performance.
 	[ 'cdn', 'photon' ],
 	[ 'slow images', 'photon' ],

@@ -1,0 +1,75 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Scanner;
+
+use Jetpack_Dashboard\Kernel\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Looks for injected scripts in posts and options. The database chooses those that could contain one. */
+class Content_Scan {
+
+	/** Rows that are read at once. */
+	private const CHUNK = 20;
+
+	/** Characters of a text that are checked. */
+	private const LENGTH = 300000;
+
+	/** Each signature of posts and options contains one of these. */
+	private const WORDS = array( '<script', '<iframe', '<?php', 'display:none', 'display: none', 'display :', '-999', 'text-indent', 'Function(', 'eval(', 'document.write' );
+
+	private Threats $threats;
+
+	public function __construct( Threats $threats ) {
+		$this->threats = $threats;
+	}
+
+	/**
+	 * Checks some rows after the state's cursor.
+	 *
+	 * @return bool False if there are more.
+	 * @throws Storage_Error
+	 */
+	public function posts( Scan_State $state ): bool {
+		global $wpdb;
+
+		return $this->check( $state, Threat::POST, "SELECT ID AS id, ID AS place, SUBSTRING(post_content, 1, %d) AS content FROM $wpdb->posts WHERE ID > %d AND post_type <> 'revision'", 'post_content', 'ID' );
+	}
+
+	/**
+	 * Checks some rows after the state's cursor. Transients come and go.
+	 *
+	 * @return bool False if there are more.
+	 * @throws Storage_Error
+	 */
+	public function options( Scan_State $state ): bool {
+		global $wpdb;
+
+		return $this->check( $state, Threat::OPTION, "SELECT option_id AS id, option_name AS place, SUBSTRING(option_value, 1, %d) AS content FROM $wpdb->options WHERE option_id > %d AND option_name NOT LIKE '\\_transient%%' AND option_name NOT LIKE '\\_site\\_transient%%'", 'option_value', 'option_id' );
+	}
+
+	/**
+	 * @param string $sql Selects id, place and content; placeholders for length and cursor.
+	 * @throws Storage_Error
+	 */
+	private function check( Scan_State $state, string $kind, string $sql, string $content, string $id ): bool {
+		global $wpdb;
+		$words = array_map( static fn( string $word ): string => '%' . $wpdb->esc_like( $word ) . '%', self::WORDS );
+		$where = implode( ' OR ', array_fill( 0, count( $words ), "$content LIKE %s" ) );
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Names of tables and columns are constants.
+		$rows = $wpdb->get_results( $wpdb->prepare( "$sql AND ($where) ORDER BY $id LIMIT " . self::CHUNK, array_merge( array( self::LENGTH, $state->cursor ), $words ) ), ARRAY_A );
+		if ( '' !== $wpdb->last_error ) {
+			throw new Storage_Error( $wpdb->last_error ); // phpcs:ignore WordPress.Security.EscapeOutput -- Caught by us, never printed.
+		}
+
+		foreach ( (array) $rows as $row ) {
+			$state->cursor = (int) $row['id'];
+			foreach ( File_Check::check_stored( (string) $row['content'] ) as $code => $excerpt ) {
+				$this->threats->add( new Threat( $kind, $code, (string) $row['place'], $excerpt ), $state->scan );
+			}
+		}
+
+		return count( (array) $rows ) < self::CHUNK;
+	}
+}

@@ -1,0 +1,136 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Scanner;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Looks for signatures in a text. Runs nothing of it. Works without WordPress. */
+final class File_Check {
+
+	/** Bytes that are read of a file. */
+	public const MAX_BYTES = 2097152;
+
+	/** Bytes of an excerpt. */
+	private const EXCERPT = 160;
+
+	private const PHP_NAMES    = '/\.(?:php\d?|phtml|phar|pht|inc|module)$/i';
+	private const SERVER_NAMES = '/^(?:\.htaccess|\.user\.ini|php\.ini)$/i';
+	private const PAGE_NAMES   = '/\.(?:js|mjs|cjs|html?|svg)$/i';
+	private const PICTURES     = '/\.(?:jpe?g|png|gif|webp|bmp|ico)$/i';
+	private const OTHER_CODE   = '/(?:^[^.]+|\.(?:bak|old|orig|suspected|txt|tmp))$/i';
+
+	public static function is_php( string $name ): bool {
+		return 1 === preg_match( self::PHP_NAMES, $name );
+	}
+
+	/** Whether a file with this name is compared and kept in the list of known files. */
+	public static function is_code( string $name ): bool {
+		return self::is_php( $name ) || 1 === preg_match( self::SERVER_NAMES, $name ) || 1 === preg_match( self::PAGE_NAMES, $name );
+	}
+
+	/** Whether the content of a file with this name is read at all. */
+	public static function is_read( string $name ): bool {
+		return self::is_code( $name ) || 1 === preg_match( self::PICTURES, $name ) || 1 === preg_match( self::OTHER_CODE, $name );
+	}
+
+	/** @return array<string, string> Excerpts by code. */
+	public static function check_file( string $name, string $text ): array {
+		if ( 1 === preg_match( self::SERVER_NAMES, $name ) ) {
+			return self::find( Signatures::SERVER, (string) preg_replace( '/^\s*[#;].*$/m', '', $text ) );
+		}
+		if ( 1 === preg_match( self::PICTURES, $name ) ) {
+			return 1 === preg_match( '/<\?(?:php\s|=)/i', $text, $match, PREG_OFFSET_CAPTURE ) && self::is_likely_code( $text, (int) $match[0][1] )
+				? array( 'php-in-picture' => self::excerpt( $text, (int) $match[0][1] ) )
+				: array();
+		}
+
+		$found = false !== strpos( $text, '<?' ) ? self::check_php( $text ) : array();
+		if ( ! self::is_php( $name ) && false === strpos( $text, '<?php' ) ) {
+			$found += self::find( Signatures::PAGE, $text );
+		} elseif ( false !== stripos( $text, '<script' ) ) {
+			$found += self::find( Signatures::PAGE, $text );
+		}
+
+		return $found;
+	}
+
+	/** @return array<string, string> Excerpts by code. For posts and options. */
+	public static function check_stored( string $text ): array {
+		return self::find( Signatures::STORED, $text );
+	}
+
+	/** Whether a PHP file does nothing, such as the `index.php` that keeps a folder from being listed. */
+	public static function is_empty_php( string $text ): bool {
+		$code = (string) preg_replace( array( '~/\*.*?\*/~s', '~(?://|#)[^\n]*?(?=\?>|\n|$)~' ), '', $text );
+
+		return strlen( $text ) < 4096 && 1 === preg_match( '/^\s*(?:<\?php\s*)?(?:(?:exit|die)\s*(?:\(\s*\))?\s*;\s*)?(?:\?>\s*)?$/i', $code );
+	}
+
+	/** @return array<string, string> */
+	private static function check_php( string $text ): array {
+		$found = self::find( Signatures::PHP, $text );
+		if ( $found ) {
+			// Documentation describes attacks too.
+			$found = array_intersect_key( $found, self::find( Signatures::PHP, self::without_comments( $text ) ) );
+		}
+
+		return $found + self::joined_names( $text );
+	}
+
+	/**
+	 * Finds names of functions that are put together from pieces.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function joined_names( string $text ): array {
+		if ( 1 !== preg_match( '/(["\'])\s*\.\s*\1/', $text ) ) {
+			return array();
+		}
+		$text   = self::without_comments( $text );
+		$joined = (string) preg_replace( '/(["\'])\s*\.\s*\1/', '', $text );
+
+		$names = '/["\'](?:base64_decode|gzinflate|create_function|shell_exec|assert|passthru|eval|str_rot13)["\']/';
+
+		return preg_match_all( $names, $joined, $matches, PREG_OFFSET_CAPTURE ) > (int) preg_match_all( $names, $text )
+			? array( 'joined-name' => self::excerpt( $joined, (int) $matches[0][0][1] ) )
+			: array();
+	}
+
+	/** @return array<string, string> */
+	private static function find( string $kind, string $text ): array {
+		$found = array();
+		foreach ( Signatures::of( $kind ) as $code => $pattern ) {
+			if ( 1 === preg_match( Signatures::compile( $pattern ), $text, $match, PREG_OFFSET_CAPTURE ) ) {
+				$found[ $code ] = self::excerpt( $text, (int) $match[0][1] );
+			}
+		}
+
+		return $found;
+	}
+
+	private static function without_comments( string $text ): string {
+		if ( ! function_exists( 'token_get_all' ) ) {
+			return $text;
+		}
+
+		$code = '';
+		foreach ( token_get_all( $text ) as $token ) {
+			$code .= is_array( $token ) ? ( in_array( $token[0], array( T_COMMENT, T_DOC_COMMENT ), true ) ? ' ' : $token[1] ) : $token;
+		}
+
+		return $code;
+	}
+
+	/** Compressed pictures contain every short sequence of bytes by chance; code is followed by text. */
+	private static function is_likely_code( string $text, int $offset ): bool {
+		return 1 === preg_match( '/^[\x09\x0a\x0d\x20-\x7e]{24}/', substr( $text, $offset, 24 ) );
+	}
+
+	/** One line of valid UTF-8 without control characters. */
+	private static function excerpt( string $text, int $offset ): string {
+		$part = (string) preg_replace( '/[^\x20-\x7e]+/', ' ', substr( $text, $offset, self::EXCERPT ) );
+
+		return trim( (string) preg_replace( '/\s+/', ' ', $part ) );
+	}
+}

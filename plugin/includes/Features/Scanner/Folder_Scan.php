@@ -1,0 +1,162 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Scanner;
+
+use Jetpack_Dashboard\Kernel\Local_Folder;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Checks the files of one folder. Files that haven't changed since they were checked aren't read again. Links aren't followed. */
+class Folder_Scan {
+
+	// Positions in an entry of Known_Files.
+	private const MD5     = 3;
+	private const KNOWN   = 4;
+	private const VERSION = 5;
+	private const SCAN    = 6;
+
+	private Packages $packages;
+	private Checksums $checksums;
+	private Known_Files $known;
+	private Threats $threats;
+
+	public function __construct( Packages $packages, Checksums $checksums, Known_Files $known, Threats $threats ) {
+		$this->packages  = $packages;
+		$this->checksums = $checksums;
+		$this->known     = $known;
+		$this->threats   = $threats;
+	}
+
+	/**
+	 * @param float $deadline hrtime in seconds. At least one file is checked.
+	 * @return string[]|null The subfolders. Null if the time was over first: the folder has to be scanned again, without the files that were checked.
+	 * @throws Storage_Error
+	 */
+	public function run( string $folder, Scan_State $state, float $deadline ): ?array {
+		$package = $this->packages->of( $folder );
+		$old     = $this->known->of( $folder );
+		$places  = $this->threats->places_in( Known_Files::hash( $folder ) );
+		$new     = array();
+		$folders = array();
+		$is_done = true;
+		$names   = Local_Folder::names_in( $folder );
+
+		foreach ( $names as $index => $name ) {
+			$path = "$folder/$name";
+			if ( is_link( $path ) ) {
+				continue;
+			}
+			if ( is_dir( $path ) ) {
+				if ( $this->packages->is_scanned( $path ) ) {
+					$folders[] = $path;
+				}
+				continue;
+			}
+			if ( ! File_Check::is_read( $name ) ) {
+				continue;
+			}
+
+			$entry = $this->check( $path, $package, $old[ $name ] ?? null, isset( $places[ Packages::place( $path ) ] ), $state );
+			if ( $entry ) {
+				$new[ $name ] = $entry;
+			}
+			if ( hrtime( true ) / 1e9 > $deadline && $index < count( $names ) - 1 ) {
+				$new    += $old;
+				$is_done = false;
+				break;
+			}
+		}
+
+		if ( $new !== $old ) {
+			$this->known->save( $folder, $new, $state->scan );
+		} elseif ( $new ) {
+			$this->known->mark( $folder, $state->scan );
+		}
+
+		return $is_done ? $folders : null;
+	}
+
+	/**
+	 * @param array{int, int, int, string, string, string, int}|null $entry The file when it was checked last.
+	 * @return array{int, int, int, string, string, string, int}|null Null if it can't be read.
+	 * @throws Storage_Error
+	 */
+	private function check( string $path, Package $package, ?array $entry, bool $has_threat, Scan_State $state ): ?array {
+		$facts = @stat( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Another program may delete it.
+		if ( ! $facts ) {
+			return null;
+		}
+
+		$sums    = $this->sums( $package, $state );
+		$version = $package->version . ( $sums ? '+' : '' );
+		$times   = array( (int) $facts['size'], (int) $facts['mtime'], (int) $facts['ctime'] );
+		$is_same = $entry && array_slice( $entry, 0, 3 ) === $times;
+		if ( $is_same && $entry[ self::SCAN ] === $state->scan ) {
+			return $entry;
+		}
+		++$state->files;
+		if ( $is_same && ! $state->is_full && ! $has_threat && $entry[ self::VERSION ] === $version && $entry[ self::MD5 ] === $entry[ self::KNOWN ] ) {
+			return $entry;
+		}
+
+		$text = @file_get_contents( $path, false, null, 0, File_Check::MAX_BYTES ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged, WordPress.WP.AlternativeFunctions -- Files may be unreadable.
+		if ( false === $text ) {
+			++$state->unreadable;
+			return null;
+		}
+		++$state->read;
+		$md5   = $times[0] > File_Check::MAX_BYTES ? (string) md5_file( $path ) : md5( $text );
+		$known = $entry && $entry[ self::VERSION ] === $version ? $entry[ self::KNOWN ] : $md5;
+		foreach ( $this->findings( $path, $text, $md5, $known, $package, $sums ) as $code => $excerpt ) {
+			$this->threats->add( new Threat( Threat::FILE, $code, Packages::place( $path ), $excerpt, $md5, Known_Files::hash( dirname( $path ) ) ), $state->scan );
+		}
+
+		return array( $times[0], $times[1], $times[2], $md5, $known, $version, $state->scan );
+	}
+
+	/**
+	 * @param array<string, string[]> $sums
+	 * @return array<string, string> Excerpts by code.
+	 */
+	private function findings( string $path, string $text, string $md5, string $known, Package $package, array $sums ): array {
+		$name  = basename( $path );
+		$found = array();
+		if ( File_Check::is_code( $name ) ) {
+			$published = $sums[ substr( $path, strlen( $package->root ) + 1 ) ] ?? null;
+			if ( $published && in_array( $md5, $published, true ) ) {
+				return array();
+			}
+			if ( $published ) {
+				$found['changed-published'] = '';
+			} elseif ( $sums && in_array( $package->kind, array( Package::CORE, Package::PLUGIN ), true ) ) {
+				$found[ 'unknown-in-' . $package->kind ] = '';
+			} elseif ( $package->is_tracked() && $known !== $md5 ) {
+				$found['changed-since'] = '';
+			}
+			if ( Package::UPLOADS === $package->kind && File_Check::is_php( $name ) && ! File_Check::is_empty_php( $text ) ) {
+				$found['php-in-uploads'] = '';
+			}
+		}
+
+		return $found + File_Check::check_file( $name, $text );
+	}
+
+	/** @return array<string, string[]> */
+	private function sums( Package $package, Scan_State $state ): array {
+		// The files in WordPress's folder are in the list of WordPress.
+		$source = Package::FIXED === $package->kind && untrailingslashit( wp_normalize_path( ABSPATH ) ) === $package->root
+			? new Package( Package::CORE, $package->root, '', $this->packages->core_version() )
+			: $package;
+		$sums   = $this->checksums->of( $source );
+		if ( Package::CORE === $source->kind ) {
+			$state->has_core_list = (bool) $sums;
+		}
+		if ( $sums ) {
+			$state->lists[ Checksums::key( $source ) ] = true;
+		}
+
+		return $sums;
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Scanner;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Finds the folders to scan, and the package that a folder belongs to. */
+class Packages {
+
+	/** Version control keeps its data there: compressed, and never run. */
+	private const SKIPPED = array( '.git', '.svn', '.hg' );
+
+	/**
+	 * Versions of the plugins by folder; null until they are needed.
+	 *
+	 * @var array<string, string>|null
+	 */
+	private ?array $plugins = null;
+
+	/** @return string[] Folders whose subfolders are scanned too. */
+	public function roots(): array {
+		$roots = array( self::clean( ABSPATH ) );
+		foreach ( array( WP_CONTENT_DIR, WP_PLUGIN_DIR, WPMU_PLUGIN_DIR, wp_upload_dir( null, false )['basedir'] ) as $folder ) {
+			$folder = self::clean( $folder );
+			if ( is_dir( $folder ) && ! array_filter( $roots, static fn( string $root ): bool => self::is_in( $folder, $root ) ) ) {
+				$roots[] = $folder;
+			}
+		}
+
+		return $roots;
+	}
+
+	/** Whether a subfolder is scanned: not if it is a WordPress of its own, which has its own scanner. */
+	public function is_scanned( string $folder ): bool {
+		return ! in_array( basename( $folder ), self::SKIPPED, true ) && ! is_file( "$folder/wp-load.php" );
+	}
+
+	public function of( string $folder ): Package {
+		$root = self::clean( ABSPATH );
+		if ( $folder === $root ) {
+			return new Package( Package::FIXED, $root );
+		}
+		if ( self::is_in( $folder, "$root/wp-admin" ) || self::is_in( $folder, "$root/wp-includes" ) ) {
+			return new Package( Package::CORE, $root, '', $this->core_version() );
+		}
+		if ( self::is_in( $folder, self::clean( wp_upload_dir( null, false )['basedir'] ) ) ) {
+			return new Package( Package::UPLOADS, $folder );
+		}
+		if ( self::is_in( $folder, self::clean( WPMU_PLUGIN_DIR ) ) ) {
+			return new Package( Package::FIXED, self::clean( WPMU_PLUGIN_DIR ) );
+		}
+
+		$plugins = self::clean( WP_PLUGIN_DIR );
+		if ( self::is_in( $folder, $plugins ) ) {
+			$slug = self::first_part( $folder, $plugins );
+			return '' === $slug ? new Package( Package::FIXED, $plugins ) : new Package( Package::PLUGIN, "$plugins/$slug", $slug, $this->plugin_version( $slug ) );
+		}
+
+		$themes = self::clean( get_theme_root() );
+		$slug   = self::is_in( $folder, $themes ) ? self::first_part( $folder, $themes ) : '';
+
+		return '' === $slug ? new Package( Package::OTHER, $folder ) : new Package( Package::THEME, "$themes/$slug", $slug, (string) wp_get_theme( $slug )->get( 'Version' ) );
+	}
+
+	public function core_version(): string {
+		return (string) get_bloginfo( 'version' );
+	}
+
+	/** A path as people know it: below WordPress's folder, or whole. */
+	public static function place( string $path ): string {
+		$root    = self::clean( ABSPATH );
+		$content = self::clean( WP_CONTENT_DIR );
+		if ( self::is_in( $path, $root ) ) {
+			return substr( $path, strlen( $root ) + 1 );
+		}
+
+		return self::is_in( $path, $content ) ? 'wp-content' . substr( $path, strlen( $content ) ) : $path;
+	}
+
+	private function plugin_version( string $slug ): string {
+		if ( null === $this->plugins ) {
+			require_once ABSPATH . 'wp-admin/includes/plugin.php';
+			$this->plugins = array();
+			foreach ( get_plugins() as $file => $plugin ) {
+				$this->plugins[ dirname( (string) $file ) ] = (string) $plugin['Version'];
+			}
+		}
+
+		return $this->plugins[ $slug ] ?? '';
+	}
+
+	private static function first_part( string $folder, string $parent ): string {
+		return explode( '/', substr( $folder, strlen( $parent ) + 1 ) )[0];
+	}
+
+	private static function is_in( string $folder, string $parent ): bool {
+		return 0 === strpos( "$folder/", "$parent/" );
+	}
+
+	private static function clean( string $folder ): string {
+		return untrailingslashit( wp_normalize_path( $folder ) );
+	}
+}

@@ -1,0 +1,20 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Scanner;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Where the scanner runs, and who may see what it finds. */
+final class Scan_Access {
+
+	/** In a network, the main site scans the files of all sites. */
+	public static function is_here(): bool {
+		return ! is_multisite() || is_main_site();
+	}
+
+	/** Names and lines of files are nothing for the administrators of a network's sites. */
+	public static function capability(): string {
+		return is_multisite() ? 'manage_network_options' : 'jetpack_manage_modules';
+	}
+}

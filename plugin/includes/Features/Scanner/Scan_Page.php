@@ -1,0 +1,196 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Scanner;
+
+use Jetpack_Dashboard\Kernel\Admin\Flash;
+use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
+use Jetpack_Dashboard\Kernel\Notes\Note;
+use Jetpack_Dashboard\Kernel\Plugin_Files;
+use Jetpack_Dashboard\Kernel\Rest\Controller;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+use Jetpack_Dashboard\Modules\Module_Registry;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the last scan found, what to do about it, and a button to scan. Works without JavaScript. */
+final class Scan_Page implements Subpage_Body {
+
+	public const SLUG = 'jetpack-scan';
+
+	private const HANDLE = 'jetpack-dashboard-scan';
+
+	private Report $report;
+	private Threats $threats;
+	private Module_Registry $modules;
+	private Plugin_Files $files;
+
+	public function __construct( Report $report, Threats $threats, Module_Registry $modules, Plugin_Files $files ) {
+		$this->report  = $report;
+		$this->threats = $threats;
+		$this->modules = $modules;
+		$this->files   = $files;
+	}
+
+	public function prepare(): void {
+		add_action(
+			'admin_enqueue_scripts',
+			function (): void {
+				$url = $this->files->url( 'includes/Features/Scanner/assets/' );
+				wp_enqueue_style( self::HANDLE, $url . 'scan-page.css', array(), JETPACK_DASHBOARD_VERSION );
+				wp_enqueue_script( self::HANDLE, $url . 'scan-page.js', array( 'wp-api-fetch', 'wp-i18n' ), JETPACK_DASHBOARD_VERSION, true );
+				wp_set_script_translations( self::HANDLE, 'jetpack-dashboard', $this->files->path( 'languages' ) );
+			}
+		);
+	}
+
+	public function render(): void {
+		echo '<div class="wrap jp-scan"><h1>' . esc_html__( 'Scan', 'jetpack-dashboard' ) . '</h1><hr class="wp-header-end">';
+		if ( ! $this->modules->is_active( Scanner_Controller::SLUG ) || ! Scan_Access::is_here() ) {
+			wp_admin_notice( esc_html__( 'The scanner is not active.', 'jetpack-dashboard' ), array( 'type' => 'info' ) );
+			echo '</div>';
+			return;
+		}
+
+		$result = ( new Flash( Scan_Actions::FLASH ) )->take();
+		foreach ( array( 'success', 'error' ) as $type ) {
+			if ( is_string( $result[ $type ] ?? null ) ) {
+				wp_admin_notice( esc_html( $result[ $type ] ), array( 'type' => $type ) );
+			}
+		}
+		try {
+			$report = $this->report->get();
+			$rows   = $this->threats->all();
+			self::print_status( $report );
+			self::print_lists( $rows, $report );
+		} catch ( Storage_Error $error ) {
+			wp_admin_notice( esc_html__( 'A database error occurred. Try again.', 'jetpack-dashboard' ), array( 'type' => 'error' ) );
+		}
+		echo '</div>';
+	}
+
+	/** @param array<string, mixed> $report */
+	private static function print_status( array $report ): void {
+		echo '<p>' . esc_html__( 'Compares the files of WordPress and of your plugins with the published ones, looks for code that attackers use in files, posts and settings, and names weak spots of your site. Runs once a day, on your site alone.', 'jetpack-dashboard' ) . '</p>';
+		if ( $report['is_running'] ) {
+			printf(
+				'<p class="jp-scan__status" role="status" data-path="%s">%s</p>',
+				esc_attr( Controller::ROUTE_NAMESPACE . Scanner_Controller::SCAN_PATH ),
+				/* translators: %s: number of files. */
+				esc_html( sprintf( _n( 'A scan is in progress: %s file so far. It goes on if you leave this page.', 'A scan is in progress: %s files so far. It goes on if you leave this page.', $report['files'], 'jetpack-dashboard' ), number_format_i18n( $report['files'] ) ) )
+			);
+			return;
+		}
+
+		$status = __( 'Your site hasn’t been scanned yet.', 'jetpack-dashboard' );
+		if ( $report['finished_at'] > 0 ) {
+			/* translators: 1: date and time. 2: number of files. */
+			$status = sprintf( _n( 'Last scan: %1$s, %2$s file.', 'Last scan: %1$s, %2$s files.', $report['expected_files'], 'jetpack-dashboard' ), (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $report['finished_at'] ), number_format_i18n( $report['expected_files'] ) );
+		}
+		if ( $report['unreadable'] > 0 ) {
+			/* translators: %s: number of files. */
+			$status .= ' ' . sprintf( _n( '%s file couldn’t be read.', '%s files couldn’t be read.', $report['unreadable'], 'jetpack-dashboard' ), number_format_i18n( $report['unreadable'] ) );
+		}
+		if ( $report['finished_at'] > 0 && ! $report['has_core_list'] ) {
+			$status .= ' ' . __( 'WordPress.org’s list of files couldn’t be loaded. Without it, WordPress’s files are only compared with the scan before.', 'jetpack-dashboard' );
+		}
+		?>
+		<p class="jp-scan__status"><?php echo esc_html( $status ); ?></p>
+		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+			<?php self::print_hidden( Scan_Actions::SCAN ); ?>
+			<p>
+				<button class="button button-primary"><?php esc_html_e( 'Scan now', 'jetpack-dashboard' ); ?></button>
+				<button class="button" name="full" value="1"><?php esc_html_e( 'Scan all files again', 'jetpack-dashboard' ); ?></button>
+			</p>
+		</form>
+		<?php
+	}
+
+	/**
+	 * @param array<int, array{id: int, kind: string, code: string, place: string, detail: string, is_ignored: bool, found_at: int}> $rows
+	 * @param array<string, mixed>                                                                                                   $report
+	 */
+	private static function print_lists( array $rows, array $report ): void {
+		$lists = array(
+			array( __( 'Threats', 'jetpack-dashboard' ), static fn( array $row ): bool => ! $row['is_ignored'] && Threat::WEAKNESS !== $row['kind'] ),
+			array( __( 'Weak spots', 'jetpack-dashboard' ), static fn( array $row ): bool => ! $row['is_ignored'] && Threat::WEAKNESS === $row['kind'] ),
+			array( __( 'Ignored', 'jetpack-dashboard' ), static fn( array $row ): bool => $row['is_ignored'] ),
+		);
+		foreach ( $lists as $index => list( $title, $filter ) ) {
+			$chosen = array_filter( $rows, $filter );
+			if ( ! $chosen && ( 0 !== $index || 0 === $report['finished_at'] ) ) {
+				continue;
+			}
+			echo '<h2>' . esc_html( $title ) . '</h2>';
+			if ( ! $chosen ) {
+				echo '<p>' . esc_html__( "No threats found, you're good to go!", 'jetpack-dashboard' ) . '</p>';
+				continue;
+			}
+			?>
+			<table class="widefat striped jp-scan__list">
+				<caption class="screen-reader-text"><?php echo esc_html( $title ); ?></caption>
+				<thead>
+					<tr>
+						<th scope="col"><?php esc_html_e( 'What', 'jetpack-dashboard' ); ?></th>
+						<th scope="col"><?php esc_html_e( 'Where', 'jetpack-dashboard' ); ?></th>
+						<th scope="col"><?php esc_html_e( 'Found', 'jetpack-dashboard' ); ?></th>
+						<th scope="col"><span class="screen-reader-text"><?php esc_html_e( 'Actions', 'jetpack-dashboard' ); ?></span></th>
+					</tr>
+				</thead>
+				<tbody><?php array_map( array( self::class, 'print_row' ), $chosen ); ?></tbody>
+			</table>
+			<?php
+		}
+		if ( count( $rows ) >= Threats::MAX ) {
+			/* translators: %s: number of threats. */
+			echo '<p>' . esc_html( sprintf( __( 'Only the first %s are listed.', 'jetpack-dashboard' ), number_format_i18n( Threats::MAX ) ) ) . '</p>';
+		}
+	}
+
+	/** @param array{id: int, kind: string, code: string, place: string, detail: string, is_ignored: bool, found_at: int} $row */
+	private static function print_row( array $row ): void {
+		$title = Threat_Texts::title( $row['code'] );
+		?>
+		<tr>
+			<td>
+				<strong><?php echo esc_html( $title ); ?></strong>
+				<p><?php echo esc_html( Threat_Texts::advice( $row['code'], $row['kind'] ) ); ?></p>
+				<?php if ( '' !== $row['detail'] ) : ?>
+					<code><?php echo esc_html( $row['detail'] ); ?></code>
+				<?php endif; ?>
+			</td>
+			<td data-label="<?php esc_attr_e( 'Where', 'jetpack-dashboard' ); ?>"><?php self::print_place( $row ); ?></td>
+			<td data-label="<?php esc_attr_e( 'Found', 'jetpack-dashboard' ); ?>"><?php echo esc_html( (string) wp_date( get_option( 'date_format' ), $row['found_at'] ) ); ?></td>
+			<td>
+				<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+					<?php self::print_hidden( Scan_Actions::IGNORE ); ?>
+					<input type="hidden" name="id" value="<?php echo esc_attr( (string) $row['id'] ); ?>">
+					<input type="hidden" name="ignored" value="<?php echo $row['is_ignored'] ? '' : '1'; ?>">
+					<button class="button">
+						<?php echo esc_html( $row['is_ignored'] ? __( 'Stop ignoring', 'jetpack-dashboard' ) : __( 'Ignore', 'jetpack-dashboard' ) ); ?>
+						<span class="screen-reader-text"><?php echo esc_html( "$title: {$row['place']}" ); ?></span>
+					</button>
+				</form>
+			</td>
+		</tr>
+		<?php
+	}
+
+	/** @param array{kind: string, place: string} $row */
+	private static function print_place( array $row ): void {
+		$link = Threat::POST === $row['kind'] ? (string) get_edit_post_link( (int) $row['place'], 'raw' ) : '';
+		if ( '' !== $link ) {
+			printf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( Note::title( (int) $row['place'] ) ) );
+			return;
+		}
+
+		echo Threat::OPTION === $row['kind']
+			/* translators: %s: name of an option of WordPress. */
+			? esc_html( sprintf( __( 'Option %s', 'jetpack-dashboard' ), $row['place'] ) )
+			: esc_html( $row['place'] );
+	}
+
+	private static function print_hidden( string $action ): void {
+		printf( '<input type="hidden" name="action" value="%s"><input type="hidden" name="_wpnonce" value="%s">', esc_attr( $action ), esc_attr( wp_create_nonce( $action ) ) );
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Scanner;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The progress of a scan, and the result of the last one: an option, saved after each slice. A slice that dies is done again. */
+final class Scan_State {
+
+	public const OPTION = 'jetpack_dashboard_scan_state';
+
+	public const FILES   = 'files';
+	public const POSTS   = 'posts';
+	public const OPTIONS = 'options';
+	public const SITE    = 'site';
+
+	public bool $is_running = false;
+
+	/** Number of the scan, from 1. */
+	public int $scan = 0;
+
+	/** Whether files that haven't changed are read too. */
+	public bool $is_full = false;
+
+	/** FILES, POSTS, OPTIONS or SITE. */
+	public string $step = self::FILES;
+
+	/** @var string[] Folders that are still to be scanned; the last one is next. */
+	public array $folders = array();
+
+	/** The last post or option that was checked. */
+	public int $cursor = 0;
+
+	/** Unix times; 0 if there was none. */
+	public int $started_at  = 0;
+	public int $finished_at = 0;
+
+	/** Numbers of files: all, those that were read, and those that couldn't be. */
+	public int $files      = 0;
+	public int $read       = 0;
+	public int $unreadable = 0;
+
+	/** CPU time in milliseconds. */
+	public int $cpu_ms = 0;
+
+	/** Whether the checksums of WordPress are known. */
+	public bool $has_core_list = true;
+
+	/** @var array<string, true> Keys of the lists of checksums that are used. */
+	public array $lists = array();
+
+	/** The numbers of the last finished scan, as `files`. */
+	public int $last_files = 0;
+
+	public static function load(): self {
+		// Another request may have saved it.
+		wp_cache_delete( self::OPTION, 'options' );
+		$state  = new self();
+		$stored = get_option( self::OPTION );
+		foreach ( is_array( $stored ) ? $stored : array() as $name => $value ) {
+			if ( property_exists( $state, (string) $name ) && gettype( $state->$name ) === gettype( $value ) ) {
+				$state->$name = $value;
+			}
+		}
+
+		return $state;
+	}
+
+	public function save(): void {
+		update_option( self::OPTION, get_object_vars( $this ), false );
+	}
+
+	/** @param string[] $folders */
+	public function start( array $folders, bool $is_full, int $now ): void {
+		$last = array(
+			'scan'        => $this->scan + 1,
+			'finished_at' => $this->finished_at,
+			'last_files'  => $this->last_files,
+		);
+		foreach ( $last + get_object_vars( new self() ) as $name => $value ) {
+			$this->$name = $value;
+		}
+		$this->is_running = true;
+		$this->is_full    = $is_full;
+		$this->folders    = $folders;
+		$this->started_at = $now;
+	}
+}

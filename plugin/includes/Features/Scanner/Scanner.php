@@ -1,0 +1,192 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Scanner;
+
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Lock;
+use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Scans the site in slices: folder after folder, then posts, options and weak spots. */
+class Scanner {
+
+	public const START_HOOK = 'jetpack_dashboard_scan_start';
+	public const SLICE_HOOK = 'jetpack_dashboard_scan_slice';
+
+	private const LOCK   = 'scan';
+	private const LOCK_S = 55;
+
+	/** Seconds until the next slice in the background. */
+	private const PAUSE_S = 5;
+
+	/** A slice in the background. */
+	private const SLICE_S = 8.0;
+
+	/** A scan that has made no progress for so long is started again. */
+	private const STUCK_S = DAY_IN_SECONDS;
+
+	private Packages $packages;
+	private Folder_Scan $folders;
+	private Content_Scan $content;
+	private Weak_Spots $weak_spots;
+	private Known_Files $known;
+	private Threats $threats;
+	private Checksums $checksums;
+	private Scan_Database $database;
+	private Lock $lock;
+	private Clock $clock;
+
+	public function __construct( Packages $packages, Folder_Scan $folders, Content_Scan $content, Weak_Spots $weak_spots, Known_Files $known, Threats $threats, Checksums $checksums, Scan_Database $database, Lock $lock, Clock $clock ) {
+		$this->packages   = $packages;
+		$this->folders    = $folders;
+		$this->content    = $content;
+		$this->weak_spots = $weak_spots;
+		$this->known      = $known;
+		$this->threats    = $threats;
+		$this->checksums  = $checksums;
+		$this->database   = $database;
+		$this->lock       = $lock;
+		$this->clock      = $clock;
+	}
+
+	/** Starts a scan, unless one is running. It goes on in the background. */
+	public function start( bool $is_full = false ): Scan_State {
+		$state = Scan_State::load();
+		if ( ! $state->is_running || $state->started_at < $this->clock->now() - self::STUCK_S ) {
+			$state->start( $this->packages->roots(), $is_full, $this->clock->now() );
+			$state->save();
+		}
+		$this->schedule_slice();
+
+		return $state;
+	}
+
+	/** Stops the scan. What was found stays. */
+	public function stop(): void {
+		Scanner_Hooks::unschedule();
+		$state             = Scan_State::load();
+		$state->is_running = false;
+		$state->save();
+	}
+
+	public function run_in_background(): void {
+		try {
+			$this->run( self::SLICE_S );
+		} catch ( Storage_Error $error ) {
+			// Tried again with the next slice.
+			$this->schedule_slice();
+		}
+	}
+
+	/**
+	 * Runs a slice of the scan that is running, if there is one and no other request works on it.
+	 *
+	 * @throws Storage_Error
+	 */
+	public function run( float $seconds ): Scan_State {
+		$state = Scan_State::load();
+		if ( ! $state->is_running || ! $this->lock->acquire( self::LOCK, self::LOCK_S ) ) {
+			return $state;
+		}
+
+		try {
+			// Another request may have finished it meanwhile.
+			$state = Scan_State::load();
+			if ( $state->is_running ) {
+				$this->database->with_tables( fn() => $this->slice( $state, hrtime( true ) / 1e9 + $seconds ) );
+			}
+		} finally {
+			$this->lock->release( self::LOCK );
+		}
+		if ( $state->is_running ) {
+			$this->schedule_slice();
+		}
+
+		return $state;
+	}
+
+	/** @throws Storage_Error */
+	private function slice( Scan_State $state, float $deadline ): void {
+		$cpu = self::cpu_ms();
+		do {
+			$is_done = $this->step( $state, $deadline );
+		} while ( ! $is_done && hrtime( true ) / 1e9 < $deadline );
+
+		$state->cpu_ms += max( 0, self::cpu_ms() - $cpu );
+		if ( $is_done ) {
+			$this->finish( $state );
+		}
+		if ( Scan_State::load()->is_running ) {
+			$state->save();
+		}
+	}
+
+	/**
+	 * @return bool Whether the scan is complete.
+	 * @throws Storage_Error
+	 */
+	private function step( Scan_State $state, float $deadline ): bool {
+		switch ( $state->step ) {
+			case Scan_State::FILES:
+				$folder = end( $state->folders );
+				if ( false === $folder ) {
+					$state->step = Scan_State::POSTS;
+					return false;
+				}
+				$folders = $this->folders->run( $folder, $state, $deadline );
+				if ( null !== $folders ) {
+					// Only now: with an error, the folder is scanned again.
+					array_pop( $state->folders );
+					$state->folders = array_merge( $state->folders, $folders );
+				}
+				return false;
+			case Scan_State::POSTS:
+				if ( $this->content->posts( $state ) ) {
+					$state->step   = Scan_State::OPTIONS;
+					$state->cursor = 0;
+				}
+				return false;
+			case Scan_State::OPTIONS:
+				if ( $this->content->options( $state ) ) {
+					$state->step = Scan_State::SITE;
+				}
+				return false;
+			default:
+				foreach ( $this->weak_spots->find() as $threat ) {
+					$this->threats->add( $threat, $state->scan );
+				}
+				return true;
+		}
+	}
+
+	/** @throws Storage_Error */
+	private function finish( Scan_State $state ): void {
+		$this->threats->delete_older( $state->scan );
+		$this->known->delete_older( $state->scan );
+		$this->checksums->delete_others( array_keys( $state->lists ) );
+
+		$state->is_running  = false;
+		$state->finished_at = $this->clock->now();
+		$state->last_files  = $state->files;
+		$state->save();
+		wp_clear_scheduled_hook( self::SLICE_HOOK );
+		if ( $this->threats->count_since( $state->started_at - 1 ) > 0 ) {
+			Note_Hooks::announce( Scan_Notes::ID, Scan_Access::capability() );
+		}
+	}
+
+	private function schedule_slice(): void {
+		if ( ! wp_next_scheduled( self::SLICE_HOOK ) ) {
+			wp_schedule_single_event( $this->clock->now() + self::PAUSE_S, self::SLICE_HOOK );
+		}
+	}
+
+	private static function cpu_ms(): int {
+		$usage = function_exists( 'getrusage' ) ? getrusage() : false;
+
+		return $usage ? (int) ( ( $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] ) * 1000 + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1000 ) : 0;
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Scanner;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What was found, and what to do about it, in the user's language. */
+final class Threat_Texts {
+
+	public static function title( string $code ): string {
+		return self::titles()[ $code ] ?? ( 0 === strpos( $code, 'script-' )
+			? __( 'Hidden script', 'jetpack-dashboard' )
+			: __( 'Code that attackers use', 'jetpack-dashboard' ) );
+	}
+
+	public static function advice( string $code, string $kind ): string {
+		$advice = self::advices()[ $code ] ?? '';
+		if ( '' !== $advice ) {
+			return $advice;
+		}
+
+		return Threat::FILE === $kind
+			? __( 'If you don’t know this code, delete the file or install its plugin, theme or WordPress again. Then change all passwords.', 'jetpack-dashboard' )
+			: __( 'If you didn’t add this, remove it. Then change all passwords.', 'jetpack-dashboard' );
+	}
+
+	/** @return array<string, string> */
+	private static function titles(): array {
+		return array(
+			'changed-published' => __( 'Differs from the published file', 'jetpack-dashboard' ),
+			'unknown-in-core'   => __( 'Unknown file among WordPress’s files', 'jetpack-dashboard' ),
+			'unknown-in-plugin' => __( 'Unknown file among a plugin’s files', 'jetpack-dashboard' ),
+			'changed-since'     => __( 'Changed without an update', 'jetpack-dashboard' ),
+			'php-in-uploads'    => __( 'PHP file among the uploads', 'jetpack-dashboard' ),
+			'php-in-picture'    => __( 'PHP code in an image', 'jetpack-dashboard' ),
+			'false-picture'     => __( 'Runs a file that pretends to be an image', 'jetpack-dashboard' ),
+			'web-shell'         => __( 'Tool for remote control (web shell)', 'jetpack-dashboard' ),
+			'uploader'          => __( 'Accepts uploads from anybody', 'jetpack-dashboard' ),
+			'request-file'      => __( 'Writes files from requests', 'jetpack-dashboard' ),
+			'request-code'      => __( 'Runs code from requests', 'jetpack-dashboard' ),
+			'request-include'   => __( 'Runs files that a request names', 'jetpack-dashboard' ),
+			'decoded-code'      => __( 'Runs encoded code', 'jetpack-dashboard' ),
+			'encoded-code'      => __( 'Runs encoded code', 'jetpack-dashboard' ),
+			'downloaded-code'   => __( 'Runs code from another server', 'jetpack-dashboard' ),
+			'downloaded-file'   => __( 'Stores code from another server', 'jetpack-dashboard' ),
+			'login-as-admin'    => __( 'Logs visitors in as the first user', 'jetpack-dashboard' ),
+			'hidden-user'       => __( 'Hides a user', 'jetpack-dashboard' ),
+			'added-admin'       => __( 'Creates an administrator', 'jetpack-dashboard' ),
+			'mailer'            => __( 'Sends email that a request contains', 'jetpack-dashboard' ),
+			'crawler-page'      => __( 'Shows search engines another page', 'jetpack-dashboard' ),
+			'prepended-file'    => __( 'Runs a file before every page', 'jetpack-dashboard' ),
+			'runs-pictures'     => __( 'Lets the server run images as code', 'jetpack-dashboard' ),
+			'redirects-readers' => __( 'Redirects visitors from search engines', 'jetpack-dashboard' ),
+			'miner'             => __( 'Mines cryptocurrency in visitors’ browsers', 'jetpack-dashboard' ),
+			'card-thief'        => __( 'Sends card numbers to somebody', 'jetpack-dashboard' ),
+			'hidden-frame'      => __( 'Hidden frame of another site', 'jetpack-dashboard' ),
+			'hidden-links'      => __( 'Hidden links', 'jetpack-dashboard' ),
+			'stored-php'        => __( 'PHP code that runs other code', 'jetpack-dashboard' ),
+			'config-writable'   => __( 'Everybody on the server can change wp-config.php', 'jetpack-dashboard' ),
+			'debug-log'         => __( 'Visitors can read the debug log', 'jetpack-dashboard' ),
+			'file-editor'       => __( 'Plugins and themes can be edited in WordPress', 'jetpack-dashboard' ),
+			'outdated-core'     => __( 'An update of WordPress is available', 'jetpack-dashboard' ),
+			'outdated-plugin'   => __( 'An update of a plugin is available', 'jetpack-dashboard' ),
+			'outdated-theme'    => __( 'An update of a theme is available', 'jetpack-dashboard' ),
+			'new-administrator' => __( 'New administrator', 'jetpack-dashboard' ),
+		);
+	}
+
+	/** @return array<string, string> */
+	private static function advices(): array {
+		$outdated = __( 'Update it: old versions have known holes.', 'jetpack-dashboard' );
+
+		return array(
+			'changed-published' => __( 'If you didn’t change this file, install the plugin or WordPress again in the same version.', 'jetpack-dashboard' ),
+			'unknown-in-core'   => __( 'WordPress doesn’t contain this file. If you don’t know where it is from, delete it.', 'jetpack-dashboard' ),
+			'unknown-in-plugin' => __( 'The plugin doesn’t contain this file. If you don’t know where it is from, delete it.', 'jetpack-dashboard' ),
+			'changed-since'     => __( 'If you or a plugin changed this file, ignore it. Otherwise, install its plugin or theme again.', 'jetpack-dashboard' ),
+			'php-in-uploads'    => __( 'Uploads contain no code. If no plugin of yours needs this file, delete it.', 'jetpack-dashboard' ),
+			'config-writable'   => __( 'Set the file’s permissions to 640 or 600.', 'jetpack-dashboard' ),
+			'debug-log'         => __( 'Delete the file, or set WP_DEBUG_LOG to a path outside of the website.', 'jetpack-dashboard' ),
+			'file-editor'       => __( 'Who gets into an administrator’s account can run any code. Add define( \'DISALLOW_FILE_EDIT\', true ) to wp-config.php.', 'jetpack-dashboard' ),
+			'outdated-core'     => $outdated,
+			'outdated-plugin'   => $outdated,
+			'outdated-theme'    => $outdated,
+			'new-administrator' => __( 'If you don’t know this user, delete them and change all passwords.', 'jetpack-dashboard' ),
+		);
+	}
+}

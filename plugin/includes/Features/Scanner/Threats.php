@@ -1,0 +1,147 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Scanner;
+
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The stored threats. A scan stores what it finds again; what it doesn't find again is deleted at its end. */
+class Threats {
+
+	/** Rows of the table. An infected site may have a threat in every file. */
+	public const MAX = 1000;
+
+	private Scan_Database $database;
+	private Clock $clock;
+
+	public function __construct( Scan_Database $database, Clock $clock ) {
+		$this->database = $database;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Stores a threat. A threat that is ignored stays so until what was found changes.
+	 *
+	 * @param int $scan Number of the scan.
+	 * @throws Storage_Error
+	 */
+	public function add( Threat $threat, int $scan ): void {
+		if ( $this->count_all() >= self::MAX && ! $this->database->rows( 'SELECT id FROM {threats} WHERE threat = %s', array( $threat->key() ) ) ) {
+			return;
+		}
+
+		$this->database->run(
+			'INSERT INTO {threats} (threat, folder, kind, code, place, detail, version, found_at, scan) VALUES (%s, %s, %s, %s, %s, %s, %s, %d, %d)
+			ON DUPLICATE KEY UPDATE is_ignored = CASE WHEN version = VALUES(version) THEN is_ignored ELSE 0 END, version = VALUES(version), detail = VALUES(detail), folder = VALUES(folder), scan = VALUES(scan)',
+			array( $threat->key(), $threat->folder, $threat->kind, $threat->code, $threat->place, $threat->detail, $threat->version, $this->clock->now(), $scan )
+		);
+	}
+
+	/**
+	 * Paths of files in a folder with threats. They are checked again even if they haven't changed.
+	 *
+	 * @return array<string, true> By path.
+	 * @throws Storage_Error
+	 */
+	public function places_in( string $folder ): array {
+		return array_fill_keys( array_column( $this->database->rows( 'SELECT place FROM {threats} WHERE folder = %s', array( $folder ) ), 'place' ), true );
+	}
+
+	/**
+	 * Deletes what a finished scan didn't find again.
+	 *
+	 * @throws Storage_Error
+	 */
+	public function delete_older( int $scan ): void {
+		$this->database->run( 'DELETE FROM {threats} WHERE scan < %d', array( $scan ) );
+	}
+
+	/**
+	 * @return bool False if there is no such threat.
+	 * @throws Storage_Error
+	 */
+	public function set_ignored( int $id, bool $is_ignored ): bool {
+		if ( ! $this->find( $id ) ) {
+			return false;
+		}
+		$this->database->run( 'UPDATE {threats} SET is_ignored = %d WHERE id = %d', array( $is_ignored ? 1 : 0, $id ) );
+
+		return true;
+	}
+
+	/**
+	 * @return array{id: int, kind: string, code: string, place: string, detail: string, is_ignored: bool, found_at: int}|null
+	 * @throws Storage_Error
+	 */
+	public function find( int $id ): ?array {
+		$rows = $this->database->with_tables( fn(): array => $this->database->rows( 'SELECT * FROM {threats} WHERE id = %d', array( $id ) ) );
+
+		return $rows ? self::read( $rows[0] ) : null;
+	}
+
+	/**
+	 * All threats, newest first; ignored ones last.
+	 *
+	 * @return array<int, array{id: int, kind: string, code: string, place: string, detail: string, is_ignored: bool, found_at: int}>
+	 * @throws Storage_Error
+	 */
+	public function all(): array {
+		$rows = $this->database->with_tables( fn(): array => $this->database->rows( 'SELECT * FROM {threats} ORDER BY is_ignored, found_at DESC, id DESC LIMIT ' . self::MAX ) );
+
+		return array_map( array( self::class, 'read' ), $rows );
+	}
+
+	/**
+	 * @return array{threats: int, weaknesses: int, ignored: int}
+	 * @throws Storage_Error
+	 */
+	public function counts(): array {
+		$counts = array(
+			'threats'    => 0,
+			'weaknesses' => 0,
+			'ignored'    => 0,
+		);
+		$rows   = $this->database->with_tables( fn(): array => $this->database->rows( 'SELECT kind, is_ignored, COUNT(*) AS hits FROM {threats} GROUP BY kind, is_ignored' ) );
+		foreach ( $rows as $row ) {
+			$name             = (int) $row['is_ignored'] ? 'ignored' : ( Threat::WEAKNESS === $row['kind'] ? 'weaknesses' : 'threats' );
+			$counts[ $name ] += (int) $row['hits'];
+		}
+
+		return $counts;
+	}
+
+	/**
+	 * Threats that were found after a time, without ignored ones.
+	 *
+	 * @throws Storage_Error
+	 */
+	public function count_since( int $time ): int {
+		$rows = $this->database->with_tables( fn(): array => $this->database->rows( 'SELECT COUNT(*) AS hits FROM {threats} WHERE found_at > %d AND is_ignored = 0 AND kind <> %s', array( $time, Threat::WEAKNESS ) ) );
+
+		return (int) ( $rows[0]['hits'] ?? 0 );
+	}
+
+	/** @throws Storage_Error */
+	private function count_all(): int {
+		return (int) ( $this->database->rows( 'SELECT COUNT(*) AS hits FROM {threats}' )[0]['hits'] ?? 0 );
+	}
+
+	/**
+	 * @param array<string, string> $row
+	 * @return array{id: int, kind: string, code: string, place: string, detail: string, is_ignored: bool, found_at: int}
+	 */
+	private static function read( array $row ): array {
+		return array(
+			'id'         => (int) $row['id'],
+			'kind'       => $row['kind'],
+			'code'       => $row['code'],
+			'place'      => $row['place'],
+			'detail'     => $row['detail'],
+			'is_ignored' => (bool) (int) $row['is_ignored'],
+			'found_at'   => (int) $row['found_at'],
+		);
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+/**
+ * Scanner for malicious code, without an account.
+ *
+ * Sort Order: 17
+ * First Introduced: 1.0
+ * Requires Connection: No
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Module Tags: Recommended
+ * Feature: Security
+ * Works Locally: Yes
+ * On The Site: Finds changed files, malicious code and weak spots
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Scanner;
+
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Modules\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Scanner', 'jetpack-dashboard' ),
+			'description'      => __( 'Finds changed files, malicious code and weak spots.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Once a day, compares the files of WordPress and of your plugins with the published ones, looks for code that attackers use in files, posts and settings, and names weak spots. Works without an account.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn what the scanner checks', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'scan, scanner, malware, virus, hacked, backdoor, threats, security, checksums, integrity, infected, web shell, vulnerabilities', 'jetpack-dashboard' ),
+		);
+	}
+
+	public function boot( Container $services ): void {
+		( new Scanner_Hooks( $services ) )->register();
+	}
+
+	public function deactivate(): void {
+		Scanner_Hooks::unschedule();
+	}
+
+	public function add_commands( Container $services ): void {
+		\WP_CLI::add_command( 'jetpack scan', $services->get( Cli_Command::class ) );
+	}
+
+	public function dashboard_routes(): array {
+		return array( 'scanner' => '/module/scanner/data' );
+	}
+
+	public function controllers(): array {
+		return array( Scanner_Controller::class );
+	}
+
+	public function pages( Container $services ): array {
+		return array(
+			new Subpage( Scan_Page::SLUG, static fn(): string => __( 'Scan', 'jetpack-dashboard' ), Scan_Access::capability(), $services->lazy( Scan_Page::class ) ),
+		);
+	}
+};

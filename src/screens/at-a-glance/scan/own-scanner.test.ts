@@ -1,0 +1,122 @@
+import type { Scan } from '../../../api/parts/scan';
+import type { Scanner } from '../../../api/parts/small-parts';
+import { FAILED, LOADING, ready } from '../../shared/part.fixture';
+import { scanView } from './scan-view';
+import type { ScanInput, ScanView } from './scan-view';
+
+const SCANNED = new Date( '2026-11-20T10:00:00Z' );
+const CLEAN: Scan = {
+	state: 'idle',
+	reason: '',
+	threats: [],
+	credentials: [ { role: 'main', type: 'managed', isValid: true } ],
+	mostRecent: SCANNED,
+};
+
+const CONNECTED: ScanInput = {
+	isManager: true,
+	siteStatus: 'connected',
+	isMultisite: false,
+	isAtomic: false,
+	scan: ready( CLEAN ),
+	vaultpress: LOADING,
+	vaultPlugin: 'not-installed',
+	isVaultPlan: false,
+	isPlanLoading: false,
+	offer: 'none',
+	isScannerOn: false,
+	isScannerAvailable: true,
+	scanner: LOADING,
+};
+const SCANNER: Scanner = {
+	is_running: false,
+	finished_at: SCANNED.getTime() / 1000,
+	threats: 2,
+};
+const OWN_THREATS: ScanView = {
+	kind: 'threats',
+	count: 2,
+	canManage: true,
+	part: 'scanner',
+};
+const OWN = { isScannerOn: true, scanner: ready( SCANNER ) };
+
+const unavailable = {
+	scan: ready( { ...CLEAN, state: 'unavailable' } as const ),
+};
+
+const TABLE: readonly [ string, Partial< ScanInput >, ScanView ][] = [
+	[
+		'offers the site’s own scanner without an account service',
+		{ siteStatus: 'local' },
+		{ kind: 'scanner-off' },
+	],
+	[
+		'needs an account service where the scanner isn’t available',
+		{ siteStatus: 'local', isScannerAvailable: false },
+		{ kind: 'needs-service' },
+	],
+	...( [ 'local', 'offline', 'not-connected' ] as const ).map(
+		( siteStatus ): [ string, Partial< ScanInput >, ScanView ] => [
+			`shows what the site’s own scanner found (${ siteStatus })`,
+			{ ...OWN, siteStatus },
+			OWN_THREATS,
+		]
+	),
+	[
+		'shows the own scanner while the account service doesn’t scan the site',
+		{ ...OWN, ...unavailable, offer: 'upgrade' },
+		OWN_THREATS,
+	],
+	[
+		'prefers the account service’s results',
+		OWN,
+		{
+			kind: 'no-threats',
+			isScanning: false,
+			lastScan: SCANNED,
+			canManage: true,
+			part: 'scan',
+		},
+	],
+	[
+		'says when the own scanner found nothing',
+		{
+			siteStatus: 'local',
+			isScannerOn: true,
+			scanner: ready( { ...SCANNER, threats: 0, is_running: true } ),
+		},
+		{
+			kind: 'no-threats',
+			isScanning: true,
+			lastScan: SCANNED,
+			canManage: true,
+			part: 'scanner',
+		},
+	],
+	[
+		'doesn’t say that nothing was found before the first scan',
+		{
+			siteStatus: 'local',
+			isScannerOn: true,
+			scanner: ready( { ...SCANNER, threats: 0, finished_at: 0 } ),
+		},
+		{ kind: 'provisioning', part: 'scanner' },
+	],
+	[
+		'loads the own scanner’s results',
+		{ isScannerOn: true, siteStatus: 'local' },
+		{ kind: 'loading' },
+	],
+	[
+		'says that the own scanner’s results couldn’t be loaded',
+		{ isScannerOn: true, siteStatus: 'local', scanner: FAILED },
+		{ kind: 'failed', part: 'scanner' },
+	],
+];
+
+describe( 'the Scan card with the site’s own scanner', () => {
+	it.each( TABLE )( '%s', ( _title, input, expected ) => {
+		expect( scanView( { ...CONNECTED, ...input } ) ).toEqual( expected );
+	} );
+} );

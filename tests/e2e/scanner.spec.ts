@@ -1,0 +1,40 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findViolations } from './support/accessibility';
+import { cardNamed } from './support/cards';
+import { prepareSite } from './support/connection';
+import { openRoute } from './support/dashboard';
+import { expect, test } from './support/test';
+
+test( 'the scanner is turned on, finds what was planted, and can ignore it', async ( {
+	openAs,
+	sandbox,
+} ) => {
+	const file = join( sandbox.contentDir, 'uploads/jetpack-scan-test.php' );
+	writeFileSync( file, '<?php eval( $_POST["k"] );' );
+	try {
+		await prepareSite( sandbox, 'local' );
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/dashboard' );
+		const card = cardNamed( page, 'Scan' );
+		await card.getByRole( 'button', { name: 'Activate' } ).click();
+		await card.getByRole( 'link', { name: 'View scan results' } ).click();
+		await page.getByRole( 'button', { name: 'Scan now' } ).click();
+		const row = page.getByRole( 'row', {
+			name: /Runs code from requests.*jetpack-scan-test\.php/,
+		} );
+		await expect( row ).toBeVisible( { timeout: 60_000 } );
+		expect( await findViolations( page ) ).toEqual( [] );
+		await row.getByRole( 'button', { name: 'Ignore' } ).click();
+		await expect(
+			page.getByText( 'Ignored, until it changes.' )
+		).toBeVisible();
+		await openRoute( page, '#/dashboard' );
+		await expect( card ).toContainText( 'found on your site' );
+	} finally {
+		rmSync( file );
+		await sandbox.wpEval(
+			`Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Scanner\\Scanner::class )->stop(); delete_option( 'jetpack_dashboard_module_scanner' );`
+		);
+	}
+} );

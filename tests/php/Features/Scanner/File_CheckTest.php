@@ -1,0 +1,96 @@
+<?php
+/**
+ * Tests which samples the scanner's signatures find, and that they find nothing in harmless files.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Features\Scanner;
+
+use Jetpack_Dashboard\Features\Scanner\File_Check;
+use PHPUnit\Framework\TestCase;
+
+final class File_CheckTest extends TestCase {
+
+	private const PLUGIN = __DIR__ . '/../../../../plugin';
+
+	/** @return array<int, array{string, string}> Name and text of each sample. */
+	private static function samples( string $corpus ): array {
+		preg_match_all( '/^=== ([^\n]+)\n(.*?)(?=^=== |\z)/ms', (string) file_get_contents( __DIR__ . "/corpus/$corpus.txt" ), $matches, PREG_SET_ORDER );
+
+		return array_map( static fn( array $match ): array => array( $match[1], $match[2] ), $matches );
+	}
+
+	/**
+	 * @param callable(string, string): array<string, string> $check
+	 * @return string[] Names of the samples in which nothing is found.
+	 */
+	private static function missed( string $corpus, callable $check ): array {
+		return array_values( array_map( static fn( array $sample ): string => $sample[0], array_filter( self::samples( $corpus ), static fn( array $sample ): bool => ! $check( ...$sample ) ) ) );
+	}
+
+	public function test_it_finds_the_planted_files(): void {
+		$this->assertGreaterThanOrEqual( 50, count( self::samples( 'planted' ) ) );
+		$this->assertSame( array(), self::missed( 'planted', array( File_Check::class, 'check_file' ) ) );
+	}
+
+	public function test_it_finds_what_was_planted_in_posts_and_options(): void {
+		$this->assertCount( 8, self::samples( 'stored' ) );
+		$this->assertSame( array(), self::missed( 'stored', static fn( string $name, string $text ): array => File_Check::check_stored( $text ) ) );
+	}
+
+	public function test_it_finds_nothing_in_harmless_files_and_texts(): void {
+		$found = array();
+		foreach ( self::samples( 'clean' ) as list( $name, $text ) ) {
+			$found += array_fill_keys( array_keys( File_Check::check_file( $name, $text ) ), $name );
+		}
+		foreach ( self::samples( 'clean-stored' ) as list( $name, $text ) ) {
+			$found += array_fill_keys( array_keys( File_Check::check_stored( $text ) ), $name );
+		}
+
+		$this->assertSame( array(), $found );
+	}
+
+	public function test_it_finds_nothing_in_this_plugin(): void {
+		$found = array();
+		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( self::PLUGIN, \FilesystemIterator::SKIP_DOTS ) );
+		foreach ( $files as $file ) {
+			if ( $file->isFile() && File_Check::is_read( $file->getFilename() ) ) {
+				$found += array_fill_keys( array_keys( File_Check::check_file( $file->getFilename(), (string) file_get_contents( $file->getPathname() ) ) ), $file->getPathname() );
+			}
+		}
+
+		$this->assertSame( array(), $found );
+	}
+
+	public function test_pictures_aren_t_code_by_chance(): void {
+		$this->assertSame( array(), File_Check::check_file( 'photo.jpg', "\xFF\xD8\xFF<?=\x00\x12\xFE" . random_bytes( 64 ) ) );
+		$this->assertSame( array( 'php-in-picture' ), array_keys( File_Check::check_file( 'photo.jpg', "\xFF\xD8\xFF<?php echo 'a long enough line of code';" ) ) );
+	}
+
+	public function test_excerpts_are_short_plain_lines(): void {
+		$found = File_Check::check_file( 'a.php', "<?php\neval(\n\tbase64_decode('\xFF\x00" . str_repeat( 'A', 5000 ) . "'));" );
+
+		$this->assertSame( 1, preg_match( '/^[\x20-\x7e]{1,160}$/', $found['decoded-code'] ) );
+	}
+
+	/** @return array<string, array{string, bool}> */
+	public function empty_files(): array {
+		return array(
+			'WordPress’s own'                        => array( "<?php\n// Silence is golden.\n", true ),
+			'an exit'                                => array( '<?php exit; ?>', true ),
+			'a block comment'                        => array( "<?php\n/** @package X */\ndie();\n", true ),
+			'code'                                   => array( '<?php echo 1;', false ),
+			'code after a tag'                       => array( "<?php // x ?>\n<?php echo 1;", false ),
+			'code after HTML'                        => array( '<b><?php exit; ?>', false ),
+			'a comment that ends at the closing tag' => array( '<?php // x ?><?= $_GET[1] ?>', false ),
+		);
+	}
+
+	/** @dataProvider empty_files */
+	public function test_it_knows_files_that_do_nothing( string $text, bool $expected ): void {
+		$this->assertSame( $expected, File_Check::is_empty_php( $text ) );
+	}
+}

@@ -1,0 +1,181 @@
+import { restoreStateAfterwards } from '../support/saved-state';
+import {
+	follow,
+	hiddenField,
+	noticesOf,
+	sendForm,
+	textOf,
+} from '../support/admin-form';
+import { get } from '../support/site';
+import { switchModule, useScenario } from '../support/site-state';
+import { wp, wpError, wpJson } from '../cli/wp-cli';
+import {
+	forgetScans,
+	plant,
+	removePlanted,
+	report,
+	rows,
+	scan,
+	SLUG,
+} from './scanner-site';
+import { pageAt } from './support';
+
+const PAGE = '/wp-admin/admin.php?page=jetpack-scan';
+const PLACE = 'wp-content/uploads/a&amp;<b>.php';
+const CODE = '<?php eval($_POST["<img src=x>"]);';
+
+restoreStateAfterwards();
+jest.setTimeout( 120_000 );
+
+beforeAll( async () => {
+	await useScenario( 'local' );
+	await switchModule( SLUG, true );
+	await forgetScans();
+	plant( PLACE, CODE );
+	await scan();
+} );
+
+afterAll( async () => {
+	removePlanted();
+	await forgetScans();
+} );
+
+const planted = async () =>
+	( await rows() ).filter( ( { place } ) => place === PLACE );
+
+async function setIgnored( id: string, isIgnored: boolean ) {
+	const html = await pageAt( PAGE, 'admin' );
+	const form = html.slice( html.indexOf( 'jetpack_dashboard_scan_ignore' ) );
+	return sendForm(
+		[
+			[ 'action', 'jetpack_dashboard_scan_ignore' ],
+			[ '_wpnonce', hiddenField( form, '_wpnonce' ) ],
+			[ 'id', id ],
+			[ 'ignored', isIgnored ? '1' : '' ],
+		],
+		'admin'
+	);
+}
+
+it( 'lists what was found, where and what to do, and escapes it', async () => {
+	const html = await pageAt( PAGE, 'admin' );
+	expect( html ).not.toContain( '<img src=x>' );
+	expect( html ).not.toContain( '<b>.php' );
+	const text = textOf( html );
+	expect( text ).toContain( 'Runs code from requests' );
+	expect( text ).toContain( 'PHP file among the uploads' );
+	expect( text ).toContain( 'Plugins and themes can be edited in WordPress' );
+	expect( text ).toMatch( /Last scan: .*, [\d,]+ files\./ );
+} );
+
+it.each( [ 'editor', 'author', 'contributor', 'subscriber' ] as const )(
+	'is not for the role %s',
+	async ( role ) => {
+		expect( await pageAt( PAGE, role ) ).not.toContain( PLACE );
+		const response = await sendForm(
+			[
+				[ 'action', 'jetpack_dashboard_scan' ],
+				[ '_wpnonce', 'x' ],
+			],
+			role
+		);
+		expect( response.status ).toBe( 403 );
+	}
+);
+
+it( 'refuses forms without a valid nonce', async () => {
+	const [ { id } = { id: '' } ] = await planted();
+	const response = await sendForm(
+		[
+			[ 'action', 'jetpack_dashboard_scan_ignore' ],
+			[ '_wpnonce', 'x' ],
+			[ 'id', id ],
+			[ 'ignored', '1' ],
+		],
+		'admin'
+	);
+	expect( response.status ).toBe( 403 );
+	expect( ( await planted() )[ 0 ]?.is_ignored ).toBe( '0' );
+} );
+
+it( 'ignores a threat until it changes', async () => {
+	const before = await report();
+	for ( const { id } of await planted() ) {
+		const html = await follow( await setIgnored( id, true ), 'admin' );
+		expect( noticesOf( html, 'success' ) ).toEqual( [
+			'Ignored, until it changes.',
+		] );
+	}
+	expect( await scan() ).toMatchObject( {
+		threats: before.threats - 2,
+		ignored: 2,
+	} );
+
+	plant( PLACE, `${ CODE } // changed` );
+	expect( await scan() ).toMatchObject( {
+		threats: before.threats,
+		ignored: 0,
+	} );
+
+	expect(
+		noticesOf(
+			await follow( await setIgnored( '999999', true ), 'admin' ),
+			'error'
+		)
+	).toEqual( [ 'The last scan didn’t find this any more.' ] );
+} );
+
+it( 'starts a scan that goes on in the background', async () => {
+	const html = await pageAt( PAGE, 'admin' );
+	const running = await follow(
+		await sendForm(
+			[
+				[ 'action', 'jetpack_dashboard_scan' ],
+				[ '_wpnonce', hiddenField( html, '_wpnonce' ) ],
+			],
+			'admin'
+		),
+		'admin'
+	);
+	expect( textOf( running ) ).toContain( 'A scan is in progress' );
+	expect( await report() ).toMatchObject( { is_running: true } );
+	await scan();
+} );
+
+it( 'tells administrators of new threats in the notifications', async () => {
+	await switchModule( 'notes', true );
+	expect( JSON.stringify( ( await get( 'notes' ) ).body ) ).toMatch(
+		/The scan found \d+ new threats?/
+	);
+	await switchModule( 'notes', false );
+} );
+
+describe( 'wp jetpack scan', () => {
+	it( 'runs a scan, and fails if there are threats', async () => {
+		expect( await wpError( 'scan', 'run', '--full' ) ).toMatch(
+			/\d+ threats were found/
+		);
+		expect( await wpJson( 'scan', 'status' ) ).toMatchObject( {
+			is_running: false,
+		} );
+		const list = await wpJson( 'scan', 'threats' );
+		expect( list ).toContainEqual(
+			expect.objectContaining( {
+				what: 'PHP file among the uploads',
+				place: PLACE,
+				ignored: false,
+			} )
+		);
+	} );
+
+	it( 'ignores and un-ignores', async () => {
+		const [ { id } = { id: '' } ] = await planted();
+		expect( await wp( 'scan', 'ignore', id ) ).toContain( 'Ignored' );
+		expect( ( await planted() )[ 0 ]?.is_ignored ).toBe( '1' );
+		await wp( 'scan', 'ignore', id, '--undo' );
+		expect( ( await planted() )[ 0 ]?.is_ignored ).toBe( '0' );
+		expect( await wpError( 'scan', 'ignore', '999999' ) ).toContain(
+			'no such threat'
+		);
+	} );
+} );

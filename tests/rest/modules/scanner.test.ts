@@ -1,0 +1,210 @@
+import { dropMustUsePlugin, dropPlugin } from '../support/dropped-plugin';
+import { restoreStateAfterwards } from '../support/saved-state';
+import { evalPhp, get, post, site } from '../support/site';
+import { switchModule, useScenario } from '../support/site-state';
+import {
+	coreChecksums,
+	forgetScans,
+	plant,
+	readPlanted,
+	removePlanted,
+	report,
+	rows,
+	scan,
+	serveChecksums,
+	SLUG,
+	threats,
+} from './scanner-site';
+import { deleteAllPosts, makePost } from './support';
+
+restoreStateAfterwards();
+deleteAllPosts( SLUG );
+jest.setTimeout( 120_000 );
+
+let removers: ( () => void )[] = [];
+
+beforeAll( async () => {
+	await useScenario( 'local' );
+	await switchModule( SLUG, true );
+	await forgetScans();
+	removers.push( serveChecksums( { 'core/checksums': coreChecksums() } ) );
+} );
+
+afterEach( removePlanted );
+
+afterAll( async () => {
+	removers.forEach( ( remove ) => remove() );
+	removers = [];
+	await forgetScans();
+} );
+
+it( 'finds nothing in WordPress, the plugin and the themes, and reads unchanged files only once', async () => {
+	const first = await scan();
+	expect( await threats() ).toEqual( [] );
+	expect( first ).toMatchObject( { has_core_list: true } );
+	expect( first.read ).toBeGreaterThan( 1000 );
+
+	const second = await scan();
+	expect( second.files ).toBeGreaterThan( first.files - 20 );
+	expect( second.read ).toBeLessThan( 20 );
+} );
+
+it( 'finds changed and unknown files of WordPress, and PHP among the uploads', async () => {
+	plant(
+		'wp-links-opml.php',
+		`${ readPlanted( 'wp-links-opml.php' ) }\n// One more line.`
+	);
+	plant( 'wp-includes/class-wp-cache-lite.php', '<?php $a = 1;' );
+	plant( 'wp-content/uploads/2026/11/image.php', '<?php $a = 1;' );
+	plant( 'wp-content/uploads/2026/11/index.php', '<?php // Silence.' );
+	plant(
+		'wp-content/uploads/2026/11/photo.jpg',
+		'JFIF<?php echo shell_exec( $_GET["e"] ); ?>'
+	);
+	plant( 'wp-content/mu-plugins/late.php', '<?php eval($_POST["k"]);' );
+	plant( '.user.ini', 'auto_prepend_file = "/tmp/.x.php"' );
+
+	const expected = [
+		'changed-published wp-links-opml.php',
+		'php-in-picture wp-content/uploads/2026/11/photo.jpg',
+		'php-in-uploads wp-content/uploads/2026/11/image.php',
+		'prepended-file .user.ini',
+		'request-code wp-content/mu-plugins/late.php',
+		'unknown-in-core wp-includes/class-wp-cache-lite.php',
+	];
+	await scan();
+	expect( await threats() ).toEqual( expected );
+	// Unchanged, but not forgotten.
+	await scan();
+	expect( await threats() ).toEqual( expected );
+	removePlanted();
+	await scan();
+	expect( await threats() ).toEqual( [] );
+} );
+
+it( 'compares plugins of the directory with its checksums, and others with the scan before', async () => {
+	removers.push( dropPlugin( 'listed/listed.php', 'Listed' ) );
+	removers.push( dropPlugin( 'private/private.php', 'Private' ) );
+	plant( 'wp-content/plugins/private/part.php', '<?php $a = 1;' );
+	plant( 'wp-content/plugins/listed/extra.php', '<?php $a = 1;' );
+	await evalPhp(
+		`set_site_transient( 'update_plugins', (object) array( 'last_checked' => time(), 'response' => array(), 'no_update' => array( 'listed/listed.php' => (object) array( 'id' => 'w.org/plugins/listed' ) ) ) );`
+	);
+	const { createHash } = await import( 'node:crypto' );
+	const sum = createHash( 'md5' )
+		.update( readPlanted( 'wp-content/plugins/listed/listed.php' ) )
+		.digest( 'hex' );
+	removers.push(
+		serveChecksums( {
+			'core/checksums': coreChecksums(),
+			'plugin-checksums/listed/9.9.9.json': {
+				files: { 'listed.php': { md5: [ sum ] } },
+			},
+		} )
+	);
+	await scan();
+	expect( await threats() ).toEqual( [
+		'unknown-in-plugin wp-content/plugins/listed/extra.php',
+	] );
+
+	plant( 'wp-content/plugins/private/part.php', '<?php $a = 2;' );
+	await scan();
+	expect( await threats() ).toContain(
+		'changed-since wp-content/plugins/private/part.php'
+	);
+	// Found again until it is as before, or the plugin has a new version.
+	await scan();
+	expect( await threats() ).toContain(
+		'changed-since wp-content/plugins/private/part.php'
+	);
+	plant( 'wp-content/plugins/private/part.php', '<?php $a = 1;' );
+	await scan();
+	expect( await threats() ).toEqual( [
+		'unknown-in-plugin wp-content/plugins/listed/extra.php',
+	] );
+} );
+
+it( 'works from the last known checksums without a network', async () => {
+	removers.push( serveChecksums( {} ) );
+	plant( 'wp-cron.php', `${ readPlanted( 'wp-cron.php' ) }\n// x` );
+	expect( await scan() ).toMatchObject( { has_core_list: true } );
+	expect( await threats() ).toContain( 'changed-published wp-cron.php' );
+	removers.push( serveChecksums( { 'core/checksums': coreChecksums() } ) );
+} );
+
+it( 'finds scripts in posts and options', async () => {
+	const id = await makePost( {
+		post_content:
+			'<p>Hi</p><iframe src="https://bad.example/" width="1" height="1"></iframe>',
+	} );
+	await makePost( {
+		post_content: '<p>A <script>document.title</script> of mine</p>',
+	} );
+	await evalPhp(
+		`update_option( 'widget_text_x', array( 'text' => '<script>eval(atob("eA=="))</script>' ), false );`
+	);
+	await scan();
+	expect( await threats() ).toEqual( [
+		`hidden-frame ${ id }`,
+		'script-decoded widget_text_x',
+	] );
+	await evalPhp(
+		`wp_delete_post( ${ id }, true ); delete_option( 'widget_text_x' );`
+	);
+	await scan();
+	expect( await threats() ).toEqual( [] );
+} );
+
+it( 'goes on after a slice that died', async () => {
+	const remove = dropMustUsePlugin(
+		'dying-scan',
+		`add_filter( 'jetpack_dashboard_checksums_url', function () { exit( 'dead' ); } );`
+	);
+	await post( 'module/scanner/scan', { start: true } );
+	remove();
+	expect( await report() ).toMatchObject( { is_running: true, files: 0 } );
+	// The lock of the dead request.
+	await site().setClock( 90 );
+	expect( ( await scan() ).files ).toBeGreaterThan( 1000 );
+	await site().setClock( 0 );
+} );
+
+it( 'doesn’t follow links, and leaves other WordPress sites in subfolders alone', async () => {
+	plant( 'other/wp-load.php', '<?php eval($_POST[1]);' );
+	plant( 'plain/x.php', '<?php eval($_POST[1]);' );
+	await evalPhp(
+		`symlink( ABSPATH . 'plain', WP_CONTENT_DIR . '/uploads/linked' );`
+	);
+	await scan();
+	expect( await threats() ).toEqual( [ 'request-code plain/x.php' ] );
+	await evalPhp( `unlink( WP_CONTENT_DIR . '/uploads/linked' );` );
+} );
+
+it( 'stores at most 1000 threats', async () => {
+	await evalPhp(
+		`wp_mkdir_p( WP_CONTENT_DIR . '/uploads/many' ); for ( $i = 0; $i < 1020; $i++ ) { file_put_contents( WP_CONTENT_DIR . "/uploads/many/$i.php", '<?php echo 1;' ); }`
+	);
+	await scan();
+	const { length } = await rows();
+	expect( length ).toBeGreaterThan( 900 );
+	expect( length ).toBeLessThanOrEqual( 1000 );
+	await evalPhp(
+		`for ( $i = 0; $i < 1020; $i++ ) { unlink( WP_CONTENT_DIR . "/uploads/many/$i.php" ); } rmdir( WP_CONTENT_DIR . '/uploads/many' );`
+	);
+} );
+
+it( 'has a daily schedule while it is on, and no data while it is off', async () => {
+	const next = () =>
+		evalPhp(
+			`echo (int) wp_next_scheduled( 'jetpack_dashboard_scan_start' ) > 0 ? 'yes' : 'no';`
+		);
+	await get( 'module/scanner/data' );
+	await evalPhp( `do_action( 'admin_init' );` );
+	await switchModule( SLUG, false );
+	expect( await next() ).toBe( 'no' );
+	expect( ( await get( 'module/scanner/data' ) ).status ).toBe( 404 );
+	expect(
+		( await post( 'module/scanner/scan', { start: true } ) ).status
+	).toBe( 404 );
+	await switchModule( SLUG, true );
+} );
