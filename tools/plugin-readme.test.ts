@@ -16,6 +16,7 @@ const headerOf = ( text: string, name: string ) =>
  * only requests the site itself.
  */
 const SERVICES: Record< string, string | null > = {
+	Backup: null,
 	'Features/Enhanced_Distribution': 'WebSub hub',
 	'Features/Monitor': null,
 	'Features/Photon': null,

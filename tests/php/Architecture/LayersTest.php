@@ -29,7 +29,7 @@ final class LayersTest extends TestCase {
 	private const ROOT = 'Jetpack_Dashboard\\';
 
 	/** Each layer may use those before it. Files directly in `includes` are the last layer. */
-	private const LAYERS = array( 'Kernel', 'Provider', 'Connection', 'Plugins', 'Settings', 'Modules', 'Activity', 'Site_Data', 'Licensing', 'Recommendations', 'Features', 'Rest', 'Admin', 'Cli', '' );
+	private const LAYERS = array( 'Kernel', 'Provider', 'Connection', 'Plugins', 'Settings', 'Modules', 'Activity', 'Backup', 'Site_Data', 'Licensing', 'Recommendations', 'Features', 'Rest', 'Admin', 'Cli', '' );
 
 	public function test_every_folder_is_a_layer(): void {
 		$folders = array_map( 'basename', (array) glob( self::INCLUDES . '*', GLOB_ONLYDIR ) );

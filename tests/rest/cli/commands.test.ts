@@ -233,6 +233,7 @@ it( 'every command has a help text, options and an example, in docs/wp-cli.md to
 	expect( jetpack.description ).toMatch( /^Manages Jetpack Dashboard/ );
 	expect( groups.map( ( { name } ) => name ) ).toEqual( [
 		'activity',
+		'backup',
 		'connection',
 		'export',
 		'import',

@@ -1,0 +1,9 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Backup;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A backup or restore that could not go on. The message contains no secrets. */
+final class Backup_Error extends \RuntimeException {}
