@@ -66,6 +66,17 @@ describe( 'linking an account', () => {
 		}
 	);
 
+	it.each( [ 'future', 'undated' ] )(
+		'does not link a user when the token’s time of issue is %s',
+		async ( fault ) => {
+			await setFault( fault );
+			const { notices } = await linkUser( 'admin' );
+			expect( notices.error ).toBe( 'id_token_expired' );
+			expectMessage( notices.error_description );
+			await expectNobodyLinked();
+		}
+	);
+
 	it.each( [
 		[ 'can’t be reached', { kind: 'closed' }, 'token_http_request_failed' ],
 		[ 'fail', { kind: 'status', status: 500 }, 'wpcom_5??' ],

@@ -114,8 +114,9 @@ final class Token_Verifier {
 			return new WP_Error( 'aud_mismatch' );
 		}
 
-		// The library checks times that are present; we require them.
-		if ( ! self::is_time( $claims['exp'] ?? null ) || ! self::is_time( $claims['nbf'] ?? 0 ) ) {
+		// The library checks `exp` and `nbf` if they are present, and `iat` only without `nbf`.
+		$issued = $claims['iat'] ?? null;
+		if ( ! self::is_time( $claims['exp'] ?? null ) || ! self::is_time( $claims['nbf'] ?? 0 ) || ! self::is_time( $issued ) || $issued > $this->clock->now() + self::LEEWAY_S ) {
 			return new WP_Error( 'id_token_expired' );
 		}
 

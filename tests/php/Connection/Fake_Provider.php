@@ -99,6 +99,7 @@ final class Fake_Provider {
 			'iss'   => self::URL,
 			'aud'   => 'client-1',
 			'exp'   => time() + 3600,
+			'iat'   => time(),
 			'nonce' => $nonce,
 			'sub'   => '90210',
 		);

@@ -68,6 +68,8 @@ final class Id_TokenTest extends Id_Token_Case {
 			'asked for by another'         => array( 'aud_mismatch', array( 'azp' => 'client-2' ) ),
 			'ended'                        => array( 'id_token_expired', array( 'exp' => self::NOW - 60 ) ),
 			'no end'                       => array( 'id_token_expired', array( 'exp' => null ) ),
+			'issued in the future'         => array( 'id_token_expired', array( 'iat' => self::NOW + 61, 'nbf' => self::NOW ) ),
+			'no time of issue'             => array( 'id_token_expired', array( 'iat' => null ) ),
 			'an end of another type'       => array( 'id_token_expired', array( 'exp' => (string) ( self::NOW + 3600 ) ) ),
 			'not yet begun'                => array( 'id_token_expired', array( 'nbf' => self::NOW + 61 ) ),
 			'another nonce'                => array( 'nonce_mismatch', array( 'nonce' => 'nonce-2' ) ),

@@ -26,6 +26,7 @@ abstract class Id_Token_Case extends TestCase {
 		'iss'   => 'https://accounts.example.net',
 		'aud'   => 'client-1',
 		'exp'   => self::NOW + 3600,
+		'iat'   => self::NOW,
 		'nonce' => 'nonce-1',
 		'sub'   => '90210',
 	);

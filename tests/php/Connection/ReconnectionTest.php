@@ -194,6 +194,7 @@ final class ReconnectionTest extends TestCase {
 			'iss'   => Scripted_Service::URL,
 			'aud'   => 'client-1',
 			'exp'   => Site_Rig::NOW + 60,
+			'iat'   => Site_Rig::NOW,
 			'nonce' => $query['nonce'],
 			'sub'   => "sub-$user_id",
 		);

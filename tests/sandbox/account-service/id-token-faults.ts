@@ -1,5 +1,6 @@
 import {
 	createHmac,
+	createPrivateKey,
 	createPublicKey,
 	generateKeyPairSync,
 	sign,
@@ -122,6 +123,22 @@ function spoiled( fault: IdTokenFault, store: Store, token: string ): string {
 			return signedBy( signer( 'encryption' ), claims );
 		case 'rotated':
 			return signedBy( signer( 'second' ), claims );
+		case 'future':
+		case 'undated': {
+			const now = Math.floor( Date.now() / 1000 );
+			return signedBy(
+				{
+					kid: String( kid ),
+					privateKey: createPrivateKey( {
+						key: store.identity.signingKey as JsonWebKey,
+						format: 'jwk',
+					} ),
+				},
+				fault === 'future'
+					? { ...claims, nbf: now, iat: now + 3600 }
+					: { ...claims, iat: undefined }
+			);
+		}
 		default:
 			return token;
 	}

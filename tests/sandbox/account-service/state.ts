@@ -177,6 +177,10 @@ export const ID_TOKEN_FAULTS = [
 	'rotated',
 	/** Key rotation, but a token is signed with the old key. */
 	'retired-key',
+	/** Valid from now on, but issued in an hour. */
+	'future',
+	/** Without the time of issue. */
+	'undated',
 ] as const;
 
 export type IdTokenFault = ( typeof ID_TOKEN_FAULTS )[ number ];
