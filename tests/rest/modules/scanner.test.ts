@@ -15,7 +15,7 @@ import {
 	SLUG,
 	threats,
 } from './scanner-site';
-import { deleteAllPosts, makePost } from './support';
+import { deleteAllPosts, makePost, pageAt } from './support';
 
 restoreStateAfterwards();
 deleteAllPosts( SLUG );
@@ -171,13 +171,38 @@ it( 'goes on after a slice that died', async () => {
 
 it( 'doesn’t follow links, and leaves other WordPress sites in subfolders alone', async () => {
 	plant( 'other/wp-load.php', '<?php eval($_POST[1]);' );
+	plant( 'other/wp-includes/version.php', '<?php' );
 	plant( 'plain/x.php', '<?php eval($_POST[1]);' );
 	await evalPhp(
 		`symlink( ABSPATH . 'plain', WP_CONTENT_DIR . '/uploads/linked' );`
 	);
 	await scan();
 	expect( await threats() ).toEqual( [ 'request-code plain/x.php' ] );
+	expect( await rows() ).toContainEqual(
+		expect.objectContaining( { code: 'other-site', place: 'other' } )
+	);
 	await evalPhp( `unlink( WP_CONTENT_DIR . '/uploads/linked' );` );
+} );
+
+it( 'offers no place to hide', async () => {
+	const shell = '<?php eval($_POST[1]);';
+	const uploads = 'wp-content/uploads/x';
+	plant( `${ uploads }/wp-load.php`, '<?php' );
+	plant( `${ uploads }/wp-includes/version.php`, '<?php' );
+	plant( `${ uploads }/deep/shell.php`, shell );
+	plant( 'wp-content/themes/.git/shell.php', shell );
+	plant( 'wp-content/themes/.git/objects/ab/cd', shell );
+	plant(
+		'wp-content/themes/long.php',
+		`<?php ${ '// words\n'.repeat( 300_000 ) } eval($_POST[1]);`
+	);
+	await scan();
+	expect( await threats() ).toEqual( [
+		'php-in-uploads wp-content/uploads/x/deep/shell.php',
+		'request-code wp-content/themes/.git/shell.php',
+		'request-code wp-content/uploads/x/deep/shell.php',
+		'too-large wp-content/themes/long.php',
+	] );
 } );
 
 it( 'stores at most 1000 threats', async () => {
@@ -193,18 +218,20 @@ it( 'stores at most 1000 threats', async () => {
 	);
 } );
 
-it( 'has a daily schedule while it is on, and no data while it is off', async () => {
-	const next = () =>
-		evalPhp(
-			`echo (int) wp_next_scheduled( 'jetpack_dashboard_scan_start' ) > 0 ? 'yes' : 'no';`
-		);
-	await get( 'module/scanner/data' );
-	await evalPhp( `do_action( 'admin_init' );` );
+it( 'has a daily schedule while it is on, and does nothing while it is off', async () => {
+	await pageAt( '/wp-admin/index.php', 'admin' );
+	expect(
+		await evalPhp(
+			`echo wp_get_schedule( 'jetpack_dashboard_scan_start' );`
+		)
+	).toBe( 'daily' );
+
 	await switchModule( SLUG, false );
-	expect( await next() ).toBe( 'no' );
 	expect( ( await get( 'module/scanner/data' ) ).status ).toBe( 404 );
 	expect(
 		( await post( 'module/scanner/scan', { start: true } ) ).status
 	).toBe( 404 );
+	await evalPhp( `do_action( 'jetpack_dashboard_scan_start' );` );
 	await switchModule( SLUG, true );
+	expect( await report() ).toMatchObject( { is_running: false } );
 } );

@@ -11,6 +11,9 @@ final class File_Check {
 	/** Bytes that are read of a file. */
 	public const MAX_BYTES = 2097152;
 
+	/** Folders of version control: what they store isn't run, and changes all the time. */
+	private const VERSION_CONTROL = '~/\.(?:git|svn|hg)(?:/|$)~';
+
 	/** Bytes of an excerpt. */
 	private const EXCERPT = 160;
 
@@ -30,7 +33,11 @@ final class File_Check {
 	}
 
 	/** Whether the content of a file with this name is read at all. */
-	public static function is_read( string $name ): bool {
+	public static function is_read( string $name, string $folder = '' ): bool {
+		if ( 1 === preg_match( self::VERSION_CONTROL, $folder ) ) {
+			return self::is_php( $name );
+		}
+
 		return self::is_code( $name ) || 1 === preg_match( self::PICTURES, $name ) || 1 === preg_match( self::OTHER_CODE, $name );
 	}
 
@@ -101,8 +108,12 @@ final class File_Check {
 	private static function find( string $kind, string $text ): array {
 		$found = array();
 		foreach ( Signatures::of( $kind ) as $code => $pattern ) {
-			if ( 1 === preg_match( Signatures::compile( $pattern ), $text, $match, PREG_OFFSET_CAPTURE ) ) {
+			$result = preg_match( Signatures::compile( $pattern ), $text, $match, PREG_OFFSET_CAPTURE );
+			if ( 1 === $result ) {
 				$found[ $code ] = self::excerpt( $text, (int) $match[0][1] );
+			} elseif ( false === $result ) {
+				// Code can be written so that the patterns give up.
+				$found['too-complex'] = '';
 			}
 		}
 

@@ -49,12 +49,14 @@ class Folder_Scan {
 				continue;
 			}
 			if ( is_dir( $path ) ) {
-				if ( $this->packages->is_scanned( $path ) ) {
+				if ( $this->packages->is_other_site( $path ) ) {
+					$this->threats->add( new Threat( Threat::WEAKNESS, 'other-site', Packages::place( $path ) ), $state->scan );
+				} else {
 					$folders[] = $path;
 				}
 				continue;
 			}
-			if ( ! File_Check::is_read( $name ) ) {
+			if ( ! File_Check::is_read( $name, $folder ) ) {
 				continue;
 			}
 
@@ -107,9 +109,10 @@ class Folder_Scan {
 			return null;
 		}
 		++$state->read;
-		$md5   = $times[0] > File_Check::MAX_BYTES ? (string) md5_file( $path ) : md5( $text );
-		$known = $entry && $entry[ self::VERSION ] === $version ? $entry[ self::KNOWN ] : $md5;
-		foreach ( $this->findings( $path, $text, $md5, $known, $package, $sums ) as $code => $excerpt ) {
+		$is_cut = $times[0] > File_Check::MAX_BYTES;
+		$md5    = $is_cut ? (string) md5_file( $path ) : md5( $text );
+		$known  = $entry && $entry[ self::VERSION ] === $version ? $entry[ self::KNOWN ] : $md5;
+		foreach ( $this->findings( $path, $text, $is_cut, $md5, $known, $package, $sums ) as $code => $excerpt ) {
 			$this->threats->add( new Threat( Threat::FILE, $code, Packages::place( $path ), $excerpt, $md5, Known_Files::hash( dirname( $path ) ) ), $state->scan );
 		}
 
@@ -117,10 +120,11 @@ class Folder_Scan {
 	}
 
 	/**
+	 * @param bool                    $is_cut Whether the file is longer than the text.
 	 * @param array<string, string[]> $sums
 	 * @return array<string, string> Excerpts by code.
 	 */
-	private function findings( string $path, string $text, string $md5, string $known, Package $package, array $sums ): array {
+	private function findings( string $path, string $text, bool $is_cut, string $md5, string $known, Package $package, array $sums ): array {
 		$name  = basename( $path );
 		$found = array();
 		if ( File_Check::is_code( $name ) ) {
@@ -134,6 +138,9 @@ class Folder_Scan {
 				$found[ 'unknown-in-' . $package->kind ] = '';
 			} elseif ( $package->is_tracked() && $known !== $md5 ) {
 				$found['changed-since'] = '';
+			}
+			if ( $is_cut && File_Check::is_php( $name ) ) {
+				$found['too-large'] = '';
 			}
 			if ( Package::UPLOADS === $package->kind && File_Check::is_php( $name ) && ! File_Check::is_empty_php( $text ) ) {
 				$found['php-in-uploads'] = '';

@@ -8,9 +8,6 @@ defined( 'ABSPATH' ) || exit;
 /** Finds the folders to scan, and the package that a folder belongs to. */
 class Packages {
 
-	/** Version control keeps its data there: compressed, and never run. */
-	private const SKIPPED = array( '.git', '.svn', '.hg' );
-
 	/**
 	 * Versions of the plugins by folder; null until they are needed.
 	 *
@@ -31,9 +28,9 @@ class Packages {
 		return $roots;
 	}
 
-	/** Whether a subfolder is scanned: not if it is a WordPress of its own, which has its own scanner. */
-	public function is_scanned( string $folder ): bool {
-		return ! in_array( basename( $folder ), self::SKIPPED, true ) && ! is_file( "$folder/wp-load.php" );
+	/** Whether a folder contains a WordPress of its own, which has its own scanner. Only outside of WordPress's own folders, where one would be a place to hide in. */
+	public function is_other_site( string $folder ): bool {
+		return Package::OTHER === $this->of( $folder )->kind && ! self::is_in( $folder, self::clean( WP_CONTENT_DIR ) ) && is_file( "$folder/wp-load.php" ) && is_file( "$folder/wp-includes/version.php" );
 	}
 
 	public function of( string $folder ): Package {

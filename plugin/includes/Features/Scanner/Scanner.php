@@ -25,6 +25,9 @@ class Scanner {
 	/** A slice in the background. */
 	private const SLICE_S = 8.0;
 
+	/** Folders that wait at a time. Further ones count as unreadable. */
+	private const MAX_FOLDERS = 20000;
+
 	/** A scan that has made no progress for so long is started again. */
 	private const STUCK_S = DAY_IN_SECONDS;
 
@@ -140,7 +143,9 @@ class Scanner {
 				if ( null !== $folders ) {
 					// Only now: with an error, the folder is scanned again.
 					array_pop( $state->folders );
-					$state->folders = array_merge( $state->folders, $folders );
+					$waiting            = array_merge( $state->folders, $folders );
+					$state->folders     = array_slice( $waiting, 0, self::MAX_FOLDERS );
+					$state->unreadable += count( $waiting ) - count( $state->folders );
 				}
 				return false;
 			case Scan_State::POSTS:

@@ -77,6 +77,7 @@ final class Threat_Texts {
 			'unknown-in-plugin' => __( 'The plugin doesn’t contain this file. If you don’t know where it is from, delete it.', 'jetpack-dashboard' ),
 			'changed-since'     => __( 'If you or a plugin changed this file, ignore it. Otherwise, install its plugin or theme again.', 'jetpack-dashboard' ),
 			'php-in-uploads'    => __( 'Uploads contain no code. If no plugin of yours needs this file, delete it.', 'jetpack-dashboard' ),
+			'other-site'        => __( 'Scan it from its own dashboard. If you don’t use it any more, delete it.', 'jetpack-dashboard' ),
 			'config-writable'   => __( 'Set the file’s permissions to 640 or 600.', 'jetpack-dashboard' ),
 			'debug-log'         => __( 'Delete the file, or set WP_DEBUG_LOG to a path outside of the website.', 'jetpack-dashboard' ),
 			'file-editor'       => __( 'Who gets into an administrator’s account can run any code. Add define( \'DISALLOW_FILE_EDIT\', true ) to wp-config.php.', 'jetpack-dashboard' ),
