@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Backup;
 
+use Jetpack_Dashboard\Kernel\Local_Folder;
+
 defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- As Pieces.
@@ -25,23 +27,27 @@ final class Backup_Writer {
 	}
 
 	/**
-	 * @param string $reason 'manual' or 'restore'.
+	 * @param string $reason  'manual' or 'restore'.
+	 * @param bool   $is_full Whether unchanged files are read too, which replaces damaged pieces. A backup before a restore always is.
 	 * @return array<string, mixed> The manifest.
 	 * @throws Backup_Error
 	 */
-	public function create( string $reason ): array {
+	public function create( string $reason, bool $is_full = false ): array {
 		// What is about to be replaced must be as it is now.
-		$this->state = 'restore' === $reason ? self::start() : $this->noted();
-		$this->list_files();
+		$is_full     = $is_full || 'restore' === $reason;
+		$this->state = ( $is_full ? null : $this->noted() ) ?? self::start();
+		$this->clean();
+		$this->list_files( $is_full );
 		$tables = ( new Database_Dump( $this->backups->pieces() ) )->store();
 
 		return $this->publish( $reason, $tables );
 	}
 
-	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int} */
-	private function noted(): array {
+	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int}|null Null if there is nothing to go on with. */
+	private function noted(): ?array {
 		$noted = json_decode( (string) @file_get_contents( $this->work( 'backup.json' ) ), true );
-		if ( is_array( $noted ) && time() - (int) @filemtime( $this->work( 'backup.json' ) ) < HOUR_IN_SECONDS && is_file( $this->work( 'list' ) ) && filesize( $this->work( 'list' ) ) >= $noted['bytes'] ) {
+		// A backup that is listed is complete: it was killed between its last two steps.
+		if ( is_array( $noted ) && ! in_array( $noted['id'] ?? '', $this->backups->ids(), true ) && time() - (int) @filemtime( $this->work( 'backup.json' ) ) < HOUR_IN_SECONDS && is_file( $this->work( 'list' ) ) && filesize( $this->work( 'list' ) ) >= $noted['bytes'] ) {
 			return array(
 				'id'      => (string) $noted['id'],
 				'after'   => (string) base64_decode( $noted['after'], true ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As Backups::entry().
@@ -52,7 +58,16 @@ final class Backup_Writer {
 			);
 		}
 
-		return self::start();
+		return null;
+	}
+
+	/** Deletes what killed processes left, and the note of a backup that doesn't go on. */
+	private function clean(): void {
+		foreach ( Local_Folder::names_in( $this->work( '' ) ) as $name ) {
+			if ( '.new' === substr( $name, -4 ) || ( 'backup.json' === $name && '' === $this->state['after'] ) ) {
+				wp_delete_file( $this->work( $name ) );
+			}
+		}
 	}
 
 	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int} */
@@ -72,13 +87,14 @@ final class Backup_Writer {
 	}
 
 	/** @throws Backup_Error */
-	private function list_files(): void {
+	private function list_files( bool $is_full ): void {
 		$list = @fopen( $this->work( 'list' ), 'cb' );
 		if ( false === $list || ! ftruncate( $list, max( 0, $this->state['bytes'] ) ) || 0 !== fseek( $list, 0, SEEK_END ) ) {
 			throw new Backup_Error( 'The list of files could not be written.' );
 		}
 		$ids      = $this->backups->ids();
-		$previous = $ids ? $this->backups->files( (string) end( $ids ) ) : new \EmptyIterator();
+		$last     = (string) end( $ids );
+		$previous = ! $is_full && '' !== $last && $this->backups->has_list( $last ) ? $this->backups->files( $last ) : new \EmptyIterator();
 		$noted_at = time();
 		foreach ( $this->site->walk( $this->state['after'] ) as $path ) {
 			while ( $previous->valid() && Site_Files::order( $previous->current()['p'], $path ) < 0 ) {
@@ -116,7 +132,7 @@ final class Backup_Writer {
 		if ( null === $stat ) {
 			return '';
 		}
-		if ( null !== $known && array( $known['s'], $known['m'], $known['c'] ) === $stat ) {
+		if ( null !== $known && array( $known['s'], $known['m'], $known['c'] ) === $stat && $this->are_complete( $known['h'] ) ) {
 			$hashes = $known['h'];
 		} else {
 			$hashes = $this->hashes( $full, $stat );
@@ -137,6 +153,17 @@ final class Backup_Writer {
 				'h' => $hashes,
 			)
 		) . "\n";
+	}
+
+	/** @param string[] $hashes */
+	private function are_complete( array $hashes ): bool {
+		foreach ( $hashes as $hash ) {
+			if ( ! $this->backups->pieces()->is_complete( $hash ) ) {
+				return false;
+			}
+		}
+
+		return true;
 	}
 
 	/**

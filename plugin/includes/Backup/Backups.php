@@ -134,6 +134,15 @@ final class Backups {
 	}
 
 	/**
+	 * Whether the list of files is as it was written.
+	 *
+	 * @throws Backup_Error
+	 */
+	public function has_list( string $id ): bool {
+		return @hash_file( 'sha256', "$this->folder/backups/$id.list.gz" ) === ( $this->manifest( $id )['list'] ?? '' );
+	}
+
+	/**
 	 * Reads every piece of a backup and compares it with its hash.
 	 *
 	 * @return array{files: int, tables: int, pieces: int}
@@ -141,7 +150,7 @@ final class Backups {
 	 */
 	public function verify( string $id ): array {
 		$manifest = $this->manifest( $id );
-		if ( hash_file( 'sha256', "$this->folder/backups/$id.list.gz" ) !== ( $manifest['list'] ?? '' ) ) {
+		if ( ! $this->has_list( $id ) ) {
 			throw new Backup_Error( 'The list of files of the backup is damaged.' );
 		}
 		$seen  = array();

@@ -87,6 +87,7 @@ final class Database_Restore {
 			throw new Backup_Error( 'The backup contains a table of another site.' );
 		}
 		Sql::run( "CREATE TABLE $quoted" . substr( $table['create'], strlen( $start ) ) );
+		$bits   = $this->bit_columns( $quoted );
 		$values = '';
 		$rows   = 0;
 		foreach ( $this->lines( $table['pieces'] ) as $line ) {
@@ -94,7 +95,7 @@ final class Database_Restore {
 			if ( ! is_array( $row ) ) {
 				throw new Backup_Error( 'A row of the backup is damaged.' );
 			}
-			$values .= ( '' === $values ? '' : ',' ) . '(' . implode( ',', array_map( static fn( $value ): string => Sql::value( is_array( $value ) ? (string) base64_decode( $value[0], true ) : $value ), $row ) ) . ')'; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As Database_Dump.
+			$values .= ( '' === $values ? '' : ',' ) . '(' . implode( ',', array_map( static fn( $value, int $column ): string => isset( $bits[ $column ] ) && is_string( $value ) && ctype_digit( $value ) ? $value : Sql::value( is_array( $value ) ? (string) base64_decode( $value[0], true ) : $value ), $row, array_keys( $row ) ) ) . ')'; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As Database_Dump.
 			++$rows;
 			if ( strlen( $values ) > self::STATEMENT_BYTES ) {
 				Sql::run( "INSERT INTO $quoted VALUES $values" );
@@ -111,6 +112,22 @@ final class Database_Restore {
 		if ( $wpdb->options === $table['name'] && is_string( $option ) ) {
 			Sql::run( "INSERT INTO $quoted (option_name, option_value, autoload) VALUES (" . Sql::value( Backup_Folder::OPTION ) . ', ' . Sql::value( $option ) . ", 'off') ON DUPLICATE KEY UPDATE option_value = VALUES(option_value)" );
 		}
+	}
+
+	/**
+	 * Positions of the columns of bits. PHP reads their values as numbers, and MySQL would take a quoted number for the bits of its digits.
+	 *
+	 * @return array<int, true>
+	 */
+	private function bit_columns( string $table ): array {
+		$bits = array();
+		foreach ( Sql::is_sqlite() ? array() : Sql::rows( "SHOW COLUMNS FROM $table" ) as $index => $column ) {
+			if ( 0 === stripos( (string) $column['Type'], 'bit' ) ) {
+				$bits[ $index ] = true;
+			}
+		}
+
+		return $bits;
 	}
 
 	/**

@@ -9,10 +9,16 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- Binary files, without FTP credentials. Results are checked.
 
-/** Content in pieces, each stored once under its SHA-256. The first byte of a stored piece says whether the rest is compressed. */
+/**
+ * Content in pieces, each stored once under its SHA-256. The first byte of a stored piece says whether the content is compressed, and the last
+ * bytes that it is complete.
+ */
 final class Pieces {
 
 	public const SIZE = 4194304;
+
+	/** Ends each stored piece. */
+	private const END = "\nend";
 
 	/** Space that stays free, so that a backup doesn't take the site down. */
 	private const RESERVE = 16777216;
@@ -32,7 +38,7 @@ final class Pieces {
 	}
 
 	/**
-	 * Stores a piece, unless it exists.
+	 * Stores a piece, unless it exists. A damaged one is replaced.
 	 *
 	 * @return string Its hash.
 	 * @throws Backup_Error
@@ -40,11 +46,11 @@ final class Pieces {
 	public function add( string $data ): string {
 		$hash = hash( 'sha256', $data );
 		$file = $this->file( $hash );
-		if ( is_file( $file ) && filesize( $file ) > 0 ) {
+		if ( $data === $this->read( $hash ) ) {
 			return $hash;
 		}
 		$packed = (string) gzcompress( $data, 6 );
-		$stored = strlen( $packed ) < 0.95 * strlen( $data ) ? 'z' . $packed : 'r' . $data;
+		$stored = ( strlen( $packed ) < 0.95 * strlen( $data ) ? 'z' . $packed : 'r' . $data ) . self::END;
 		$this->write( $file, $stored );
 		$this->written += strlen( $stored );
 
@@ -57,16 +63,38 @@ final class Pieces {
 	 * @throws Backup_Error
 	 */
 	public function get( string $hash ): string {
-		$stored = @file_get_contents( $this->file( $hash ) );
-		$data   = is_string( $stored ) && '' !== $stored ? substr( $stored, 1 ) : false;
-		if ( is_string( $stored ) && 'z' === substr( $stored, 0, 1 ) ) {
-			$data = @gzuncompress( (string) $data, self::SIZE );
-		}
-		if ( false === $data || hash( 'sha256', $data ) !== $hash ) {
+		$data = $this->read( $hash );
+		if ( null === $data || hash( 'sha256', $data ) !== $hash ) {
 			throw new Backup_Error( "The piece $hash is missing or damaged." );
 		}
 
 		return $data;
+	}
+
+	/** Whether a piece was stored to its end. Doesn't read its content. */
+	public function is_complete( string $hash ): bool {
+		$handle = @fopen( $this->file( $hash ), 'rb' );
+		if ( false === $handle ) {
+			return false;
+		}
+		$is_complete = 0 === fseek( $handle, -strlen( self::END ), SEEK_END ) && self::END === fread( $handle, strlen( self::END ) );
+		fclose( $handle );
+
+		return $is_complete;
+	}
+
+	/** The content of a piece, unchecked; null if it can't be read. */
+	private function read( string $hash ): ?string {
+		$stored = @file_get_contents( $this->file( $hash ) );
+		if ( ! is_string( $stored ) || self::END !== substr( $stored, -strlen( self::END ) ) ) {
+			return null;
+		}
+		$data = substr( $stored, 1, -strlen( self::END ) );
+		if ( 'z' === $stored[0] ) {
+			$data = @gzuncompress( $data, self::SIZE );
+		}
+
+		return is_string( $data ) ? $data : null;
 	}
 
 	/**

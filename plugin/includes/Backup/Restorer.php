@@ -55,7 +55,9 @@ final class Restorer {
 		}
 		$this->backups->verify( $id );
 		foreach ( $this->backups->files( $id ) as $entry ) {
-			$this->site->path( $entry['p'] );
+			if ( is_dir( $this->site->path( $entry['p'] ) ) ) {
+				throw new Backup_Error( 'A folder has the name of a file of the backup. Rename it first: ' . $entry['p'] );
+			}
 		}
 		$free = @disk_free_space( WP_CONTENT_DIR );
 		if ( false !== $free && $free < $manifest['size'] ) {

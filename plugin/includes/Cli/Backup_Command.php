@@ -27,19 +27,27 @@ final class Backup_Command {
 	/**
 	 * Creates a backup. Unchanged files are stored once. After an interruption, call it again: it goes on.
 	 *
+	 * ## OPTIONS
+	 *
+	 * [--full]
+	 * : Read all files again, which repairs damaged pieces of what the site still has.
+	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp jetpack backup create
+	 *
+	 * @param string[]              $args    Unused.
+	 * @param array<string, string> $options
 	 */
-	public function create(): void {
+	public function create( $args, $options ): void {
 		$this->run(
-			function ( Backups $backups ): void {
+			function ( Backups $backups ) use ( $options ): void {
 				$exposure = $this->folder->exposure( $backups->folder() );
 				if ( ! in_array( $exposure, array( Backup_Folder::OUTSIDE, Backup_Folder::CLOSED ), true ) ) {
 					/* translators: %s: path of a folder. */
 					WP_CLI::warning( sprintf( __( 'The web server may serve the backup folder to visitors. Block it in the server’s configuration: %s', 'jetpack-dashboard' ), $backups->folder() ) );
 				}
-				$manifest = $backups->alone( static fn(): array => ( new Backup_Writer( $backups ) )->create( 'manual' ) );
+				$manifest = $backups->alone( static fn(): array => ( new Backup_Writer( $backups ) )->create( 'manual', isset( $options['full'] ) ) );
 				if ( $manifest['skipped'] > 0 ) {
 					/* translators: %d: number of files. */
 					WP_CLI::warning( sprintf( __( 'Files that could not be read, and are not in the backup: %d', 'jetpack-dashboard' ), $manifest['skipped'] ) );

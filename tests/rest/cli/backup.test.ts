@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { evalPhp, site } from '../support/site';
@@ -75,9 +76,9 @@ beforeAll( async () => {
 	write( 'empty', '' );
 	await evalPhp( `
 		global $wpdb;
-		$wpdb->query( "CREATE TABLE {$wpdb->prefix}backup_test ( a bigint NOT NULL, b varchar(20) NOT NULL, content longtext, bytes longblob, PRIMARY KEY (a,b) )" );
+		$wpdb->query( "CREATE TABLE {$wpdb->prefix}backup_test ( a bigint NOT NULL, b varchar(20) NOT NULL, content longtext, bytes longblob, flags bit(8), PRIMARY KEY (a,b) )" );
 		for ( $i = 0; $i < 300; $i++ ) {
-			$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}backup_test VALUES ( %d, %s, %s, " . ( $i % 3 ? "X'00ff27" . bin2hex( random_bytes( 50 ) ) . "'" : 'NULL' ) . ' )', $i % 7, "k$i", str_repeat( "100%s 'ü' \\\\ \\n 🎈", $i ) ) );
+			$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}backup_test VALUES ( %d, %s, %s, " . ( $i % 3 ? "X'00ff27" . bin2hex( random_bytes( 50 ) ) . "'" : 'NULL' ) . ', ' . $i % 256 . ' )', $i % 7, "k$i", str_repeat( "100%s 'ü' \\\\ \\n 🎈", $i ) ) );
 		}` );
 	await create();
 	backups = await evalPhp(
@@ -138,28 +139,120 @@ it( 'lists no backup that a kill interrupted, and restores after kills', async (
 	expect( await state() ).toEqual( before );
 } );
 
+/** The stored piece with the most bytes: one of the file 'large'. */
+function largestPiece(): string {
+	const pieces = path.join( backups, 'pieces' );
+	return String(
+		fs
+			.readdirSync( pieces )
+			.flatMap( ( start ) =>
+				fs
+					.readdirSync( path.join( pieces, start ) )
+					.map( ( name ) => path.join( pieces, start, name ) )
+			)
+			.sort(
+				( a, b ) => fs.statSync( b ).size - fs.statSync( a ).size
+			)[ 0 ]
+	);
+}
+
 it( 'restores nothing of a damaged backup', async () => {
 	const id = await create();
 	write( 'large', 'a change' );
 	const before = await state();
-	const pieces = path.join( backups, 'pieces' );
-	const largest = fs
-		.readdirSync( pieces )
-		.flatMap( ( start ) =>
-			fs
-				.readdirSync( path.join( pieces, start ) )
-				.map( ( name ) => path.join( pieces, start, name ) )
-		)
-		.sort( ( a, b ) => fs.statSync( b ).size - fs.statSync( a ).size )[ 0 ];
-	const content = fs.readFileSync( String( largest ) );
-	fs.truncateSync( String( largest ), content.length - 1 );
+	const largest = largestPiece();
+	const content = fs.readFileSync( largest );
+	fs.truncateSync( largest, content.length - 1 );
 	expect( await wpError( 'backup', 'verify', id ) ).toContain( 'damaged' );
 	expect( await wpError( 'backup', 'restore', id, '--yes' ) ).toContain(
 		'damaged'
 	);
 	expect( await state() ).toEqual( before );
-	fs.writeFileSync( String( largest ), content );
+	fs.writeFileSync( largest, content );
 	await wp( 'backup', 'verify', id );
+} );
+
+it( 'repairs pieces that were damaged', async () => {
+	const large = randomBytes( 3_000_000 );
+	write( 'large', large );
+	const id = await create();
+	const hash = createHash( 'sha256' ).update( large ).digest( 'hex' );
+	const piece = path.join( backups, 'pieces', hash.slice( 0, 2 ), hash );
+	const content = fs.readFileSync( piece );
+	fs.truncateSync( piece, content.length - 1 );
+	await wp( 'backup', 'verify', await create() );
+
+	const flipped = Buffer.from( content );
+	flipped.writeUInt8( 255 - flipped.readUInt8( 1000 ), 1000 );
+	fs.writeFileSync( piece, flipped );
+	expect( await wpError( 'backup', 'verify', id ) ).toContain( 'damaged' );
+	await wp( 'backup', 'create', '--full' );
+	await wp( 'backup', 'verify', id );
+} );
+
+it( 'doesn’t write over a backup whose process was killed at its end', async () => {
+	const id = await create();
+	const work = path.join( backups, 'work' );
+	fs.writeFileSync(
+		path.join( work, 'backup.json' ),
+		JSON.stringify( {
+			id,
+			after: Buffer.from( 'zzz' ).toString( 'base64' ),
+			bytes: 0,
+			files: 0,
+			size: 0,
+			skipped: 0,
+		} )
+	);
+	fs.writeFileSync( path.join( work, 'list' ), '' );
+	fs.writeFileSync( path.join( work, 'left.new' ), 'x' );
+	const next = await create();
+	expect( next ).not.toBe( id );
+	await wp( 'backup', 'verify', id );
+	await wp( 'backup', 'verify', next );
+	expect( fs.readdirSync( work ) ).toEqual( [ 'lock' ] );
+} );
+
+it( 'forgets an unfinished backup when a restore starts', async () => {
+	const id = await create();
+	const work = path.join( backups, 'work' );
+	const unfinished = JSON.stringify( {
+		id: '20260101-000000-abcdef',
+		after: Buffer.from( 'a' ).toString( 'base64' ),
+		bytes: 4,
+		files: 1,
+		size: 4,
+		skipped: 0,
+	} );
+	for ( const ms of [ 600, 1000 ] ) {
+		fs.writeFileSync( path.join( work, 'list' ), 'junk' );
+		fs.writeFileSync( path.join( work, 'backup.json' ), unfinished );
+		await killed( ms, 'backup', 'restore', id, '--yes' );
+		const noted = path.join( work, 'backup.json' );
+		if (
+			fs.existsSync( noted ) &&
+			fs.readFileSync( noted, 'utf8' ) === unfinished
+		) {
+			// Killed before the restore began.
+			fs.rmSync( noted );
+		}
+		await wp( 'backup', 'verify', await create() );
+	}
+	await wp( 'backup', 'restore', id, '--yes' );
+} );
+
+it( 'restores nothing while a folder has the name of a file', async () => {
+	const id = await create();
+	fs.rmSync( path.join( folder, 'text' ) );
+	fs.mkdirSync( path.join( folder, 'text' ) );
+	expect( await wpError( 'backup', 'restore', id, '--yes' ) ).toContain(
+		'Rename it first: uploads/backup-test/text'
+	);
+	fs.rmdirSync( path.join( folder, 'text' ) );
+	await wp( 'backup', 'restore', id, '--yes' );
+	expect( fs.readFileSync( path.join( folder, 'text' ), 'utf8' ) ).toBe(
+		'text'
+	);
 } );
 
 it( 'deletes a backup and what only it used', async () => {
