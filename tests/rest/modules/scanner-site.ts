@@ -130,18 +130,30 @@ export const rows = () =>
 		'global $wpdb; echo wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}jetpack_dashboard_scan_threats ORDER BY place, code", ARRAY_A ) );'
 	);
 
-/**
- * Code and place of each threat, sorted, without weak spots and the tests' own
- * must-use plugins, one of which runs code that it is sent.
- */
-export const threats = async () =>
+/** What tests before have left on the site. */
+let leftovers: readonly string[] = [];
+
+const allThreats = async () =>
 	( await rows() )
-		.filter(
-			( { kind, place } ) =>
-				kind !== 'weakness' && ! place.includes( '/zz-rest-' )
-		)
+		.filter( ( { kind } ) => kind !== 'weakness' )
 		.map( ( { code, place } ) => `${ code } ${ place }` )
 		.sort();
+
+/**
+ * Scans the site as other tests have left it, with their must-use plugins, one
+ * of which runs code that it is sent. Resolves with what is found.
+ */
+export async function findLeftovers(): Promise< readonly string[] > {
+	await scan();
+	leftovers = await allThreats();
+	return leftovers;
+}
+
+/** Code and place of each threat, sorted, without weak spots and leftovers. */
+export const threats = async () =>
+	( await allThreats() ).filter(
+		( threat ) => ! leftovers.includes( threat )
+	);
 
 export const forgetScans = () =>
 	evalPhp(

@@ -4,6 +4,7 @@ import { evalPhp, get, post, site } from '../support/site';
 import { switchModule, useScenario } from '../support/site-state';
 import {
 	coreChecksums,
+	findLeftovers,
 	forgetScans,
 	plant,
 	readPlanted,
@@ -39,8 +40,15 @@ afterAll( async () => {
 } );
 
 it( 'finds nothing in WordPress, the plugin and the themes, and reads unchanged files only once', async () => {
-	const first = await scan();
-	expect( await threats() ).toEqual( [] );
+	expect(
+		( await findLeftovers() ).filter(
+			( threat ) =>
+				! /^\S+ (wp-content\/(uploads|mu-plugins)\/|\w+$)/.test(
+					threat
+				)
+		)
+	).toEqual( [] );
+	const first = await report();
 	expect( first ).toMatchObject( { has_core_list: true } );
 	expect( first.read ).toBeGreaterThan( 1000 );
 
@@ -57,6 +65,7 @@ it( 'finds changed and unknown files of WordPress, and PHP among the uploads', a
 	plant( 'wp-includes/class-wp-cache-lite.php', '<?php $a = 1;' );
 	plant( 'wp-content/uploads/2026/11/image.php', '<?php $a = 1;' );
 	plant( 'wp-content/uploads/2026/11/index.php', '<?php // Silence.' );
+	plant( 'wp-content/uploads/2026/11/key.php', '<?php exit; ?>["data"]' );
 	plant(
 		'wp-content/uploads/2026/11/photo.jpg',
 		'JFIF<?php echo shell_exec( $_GET["e"] ); ?>'

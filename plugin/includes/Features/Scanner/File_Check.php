@@ -67,11 +67,28 @@ final class File_Check {
 		return self::find( Signatures::STORED, $text );
 	}
 
-	/** Whether a PHP file does nothing, such as the `index.php` that keeps a folder from being listed. */
+	/** Whether a PHP file does nothing, such as the `index.php` that keeps a folder from being listed, or data behind an `exit`. */
 	public static function is_empty_php( string $text ): bool {
-		$code = (string) preg_replace( array( '~/\*.*?\*/~s', '~(?://|#)[^\n]*?(?=\?>|\n|$)~' ), '', $text );
+		if ( ! function_exists( 'token_get_all' ) ) {
+			return false;
+		}
 
-		return strlen( $text ) < 4096 && 1 === preg_match( '/^\s*(?:<\?php\s*)?(?:(?:exit|die)\s*(?:\(\s*\))?\s*;\s*)?(?:\?>\s*)?$/i', $code );
+		$code = array();
+		foreach ( token_get_all( $text ) as $token ) {
+			$is_empty = is_array( $token ) && ( in_array( $token[0], array( T_OPEN_TAG, T_CLOSE_TAG, T_WHITESPACE, T_COMMENT, T_DOC_COMMENT ), true ) || ( T_INLINE_HTML === $token[0] && '' === trim( $token[1] ) ) );
+			if ( ! $is_empty ) {
+				$code[] = is_array( $token ) ? $token[0] : $token;
+			} elseif ( $code && T_CLOSE_TAG === $token[0] ) {
+				// The end of a statement too.
+				$code[] = ';';
+			}
+			if ( count( $code ) > 4 ) {
+				break;
+			}
+		}
+
+		// Nothing after a first `exit` runs.
+		return ! $code || ( T_EXIT === $code[0] && ( ';' === ( $code[1] ?? '' ) || array( '(', ')', ';' ) === array_slice( $code, 1, 3 ) || array( '(', T_CONSTANT_ENCAPSED_STRING, ')', ';' ) === array_slice( $code, 1, 4 ) ) );
 	}
 
 	/** @return array<string, string> */
