@@ -214,6 +214,22 @@ it( 'offers no place to hide', async () => {
 	] );
 } );
 
+it( 'comes to the end of a folder with more files than are remembered', async () => {
+	await evalPhp(
+		`wp_mkdir_p( WP_CONTENT_DIR . '/uploads/many' ); for ( $i = 0; $i < 21000; $i++ ) { file_put_contents( WP_CONTENT_DIR . "/uploads/many/$i.jpg", 'JFIF' ); } file_put_contents( WP_CONTENT_DIR . '/uploads/many/zz.php', '<?php echo 1;' );`
+	);
+	await scan();
+	const { files } = await scan();
+	expect( files ).toBeGreaterThan( 21_000 );
+	expect( files ).toBeLessThan( 30_000 );
+	expect( await threats() ).toEqual( [
+		'php-in-uploads wp-content/uploads/many/zz.php',
+	] );
+	await evalPhp(
+		`array_map( 'unlink', glob( WP_CONTENT_DIR . '/uploads/many/*' ) ); rmdir( WP_CONTENT_DIR . '/uploads/many' );`
+	);
+} );
+
 it( 'stores at most 1000 threats', async () => {
 	await evalPhp(
 		`wp_mkdir_p( WP_CONTENT_DIR . '/uploads/many' ); for ( $i = 0; $i < 1020; $i++ ) { file_put_contents( WP_CONTENT_DIR . "/uploads/many/$i.php", '<?php echo 1;' ); }`

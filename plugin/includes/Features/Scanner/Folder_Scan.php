@@ -59,14 +59,22 @@ class Folder_Scan {
 			if ( ! File_Check::is_read( $name, $folder ) ) {
 				continue;
 			}
+			if ( '' !== $state->after && strcmp( $name, $state->after ) <= 0 ) {
+				// A slice before has checked it.
+				if ( isset( $old[ $name ] ) ) {
+					$new[ $name ] = $old[ $name ];
+				}
+				continue;
+			}
 
 			$entry = $this->check( $path, $package, $old[ $name ] ?? null, isset( $places[ Packages::place( $path ) ] ), $state );
 			if ( $entry ) {
 				$new[ $name ] = $entry;
 			}
 			if ( hrtime( true ) / 1e9 > $deadline && $index < count( $names ) - 1 ) {
-				$new    += $old;
-				$is_done = false;
+				$new         += $old;
+				$is_done      = false;
+				$state->after = $name;
 				break;
 			}
 		}
@@ -75,6 +83,9 @@ class Folder_Scan {
 			$this->known->save( $folder, $new, $state->scan );
 		} elseif ( $new ) {
 			$this->known->mark( $folder, $state->scan );
+		}
+		if ( $is_done ) {
+			$state->after = '';
 		}
 
 		return $is_done ? $folders : null;

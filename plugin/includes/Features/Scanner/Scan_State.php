@@ -29,6 +29,9 @@ final class Scan_State {
 	/** @var string[] Folders that are still to be scanned; the last one is next. */
 	public array $folders = array();
 
+	/** The last file of the next folder that was checked; '' if none was. */
+	public string $after = '';
+
 	/** The last post or option that was checked. */
 	public int $cursor = 0;
 

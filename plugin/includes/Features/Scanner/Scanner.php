@@ -55,10 +55,10 @@ class Scanner {
 		$this->clock      = $clock;
 	}
 
-	/** Starts a scan, unless one is running. It goes on in the background. */
+	/** Starts a scan, unless one is running that reads as much. It goes on in the background. */
 	public function start( bool $is_full = false ): Scan_State {
 		$state = Scan_State::load();
-		if ( ! $state->is_running || $state->started_at < $this->clock->now() - self::STUCK_S ) {
+		if ( ! $state->is_running || ( $is_full && ! $state->is_full ) || $state->started_at < $this->clock->now() - self::STUCK_S ) {
 			$state->start( $this->packages->roots(), $is_full, $this->clock->now() );
 			$state->save();
 		}
