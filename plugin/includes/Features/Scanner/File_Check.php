@@ -47,7 +47,8 @@ final class File_Check {
 			return self::find( Signatures::SERVER, (string) preg_replace( '/^\s*[#;].*$/m', '', $text ) );
 		}
 		if ( 1 === preg_match( self::PICTURES, $name ) ) {
-			return 1 === preg_match( '/<\?(?:php\s|=)/i', $text, $match, PREG_OFFSET_CAPTURE ) && self::is_likely_code( $text, (int) $match[0][1] )
+			// Compressed pictures contain every short sequence of bytes by chance; code is followed by text.
+			return 1 === preg_match( '/<\?(?:php\s|=)[\x09\x0a\x0d\x20-\x7e]{16}/i', $text, $match, PREG_OFFSET_CAPTURE )
 				? array( 'php-in-picture' => self::excerpt( $text, (int) $match[0][1] ) )
 				: array();
 		}
@@ -148,11 +149,6 @@ final class File_Check {
 		}
 
 		return $code;
-	}
-
-	/** Compressed pictures contain every short sequence of bytes by chance; code is followed by text. */
-	private static function is_likely_code( string $text, int $offset ): bool {
-		return 1 === preg_match( '/^[\x09\x0a\x0d\x20-\x7e]{24}/', substr( $text, $offset, 24 ) );
 	}
 
 	/** One line of valid UTF-8 without control characters. */

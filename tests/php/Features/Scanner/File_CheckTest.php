@@ -67,6 +67,7 @@ final class File_CheckTest extends TestCase {
 
 	public function test_pictures_aren_t_code_by_chance(): void {
 		$this->assertSame( array(), File_Check::check_file( 'photo.jpg', "\xFF\xD8\xFF<?=\x00\x12\xFE" . random_bytes( 64 ) ) );
+		$this->assertSame( array( 'php-in-picture' ), array_keys( File_Check::check_file( 'photo.jpg', "\xFF<?=\x00\x12\xFE\xFF<?php echo 'after what looks like code';" ) ) );
 		$this->assertSame( array( 'php-in-picture' ), array_keys( File_Check::check_file( 'photo.jpg', "\xFF\xD8\xFF<?php echo 'a long enough line of code';" ) ) );
 	}
 
