@@ -1,33 +1,9 @@
-import type { Scan } from '../../../api/parts/scan';
 import type { Scanner } from '../../../api/parts/small-parts';
-import { FAILED, LOADING, ready } from '../../shared/part.fixture';
+import { FAILED, ready } from '../../shared/part.fixture';
+import { CLEAN, OWNED, SCANNED } from './scan.fixture';
 import { scanView } from './scan-view';
 import type { ScanInput, ScanView } from './scan-view';
 
-const SCANNED = new Date( '2026-11-20T10:00:00Z' );
-const CLEAN: Scan = {
-	state: 'idle',
-	reason: '',
-	threats: [],
-	credentials: [ { role: 'main', type: 'managed', isValid: true } ],
-	mostRecent: SCANNED,
-};
-
-const CONNECTED: ScanInput = {
-	isManager: true,
-	siteStatus: 'connected',
-	isMultisite: false,
-	isAtomic: false,
-	scan: ready( CLEAN ),
-	vaultpress: LOADING,
-	vaultPlugin: 'not-installed',
-	isVaultPlan: false,
-	isPlanLoading: false,
-	offer: 'none',
-	isScannerOn: false,
-	isScannerAvailable: true,
-	scanner: LOADING,
-};
 const SCANNER: Scanner = {
 	is_running: false,
 	finished_at: SCANNED.getTime() / 1000,
@@ -117,6 +93,6 @@ const TABLE: readonly [ string, Partial< ScanInput >, ScanView ][] = [
 
 describe( 'the Scan card with the site’s own scanner', () => {
 	it.each( TABLE )( '%s', ( _title, input, expected ) => {
-		expect( scanView( { ...CONNECTED, ...input } ) ).toEqual( expected );
+		expect( scanView( { ...OWNED, ...input } ) ).toEqual( expected );
 	} );
 } );

@@ -1,17 +1,10 @@
 import type { Scan } from '../../../api/parts/scan';
 import type { Vaultpress } from '../../../api/parts/small-parts';
 import { FAILED, LOADING, ready, stale } from '../../shared/part.fixture';
+import { CLEAN, OWNED, SCANNED } from './scan.fixture';
 import { scanView } from './scan-view';
 import type { ScanInput, ScanView } from './scan-view';
 
-const SCANNED = new Date( '2026-11-20T10:00:00Z' );
-const CLEAN: Scan = {
-	state: 'idle',
-	reason: '',
-	threats: [],
-	credentials: [ { role: 'main', type: 'managed', isValid: true } ],
-	mostRecent: SCANNED,
-};
 const THREAT: Scan[ 'threats' ][ number ] = {
 	id: 501,
 	signature: 'Core.File.Modification',
@@ -30,21 +23,6 @@ const VAULT: Vaultpress = {
 	lastBackup: null,
 };
 
-const OWNED: ScanInput = {
-	isManager: true,
-	siteStatus: 'connected',
-	isMultisite: false,
-	isAtomic: false,
-	scan: ready( CLEAN ),
-	vaultpress: LOADING,
-	vaultPlugin: 'not-installed',
-	isVaultPlan: false,
-	isPlanLoading: false,
-	offer: 'none',
-	isScannerOn: false,
-	isScannerAvailable: true,
-	scanner: LOADING,
-};
 const withScan = ( fields: Partial< Scan > ) => ( {
 	scan: ready( { ...CLEAN, ...fields } ),
 } );
