@@ -89,7 +89,7 @@ class Checksums {
 		return $files;
 	}
 
-	/** '' if nobody publishes checksums of the package. */
+	/** '' if there are no published checksums of the package. */
 	private function url( Package $package ): string {
 		$url = '';
 		if ( Package::CORE === $package->kind ) {

@@ -28,7 +28,7 @@ class Scanner {
 	/** Folders that wait at a time. Further ones count as unreadable. */
 	private const MAX_FOLDERS = 20000;
 
-	/** A scan that has made no progress for so long is started again. */
+	/** A scan that isn't complete after this time is started again. */
 	private const STUCK_S = DAY_IN_SECONDS;
 
 	private Packages $packages;
