@@ -83,8 +83,5 @@ export async function extractPackage(
 	}
 }
 
-/**
- * Sites share these files as hard links; read-only protects them from
- * accidental edits.
- */
+/** Protects the cache, which all sites are copied from, from accidental edits. */
 const CACHED_FILE_MODE = 0o444;
