@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findViolations } from './support/accessibility';
 import { cardNamed } from './support/cards';
@@ -6,7 +6,7 @@ import { prepareSite } from './support/connection';
 import { openRoute } from './support/dashboard';
 import { expect, test } from './support/test';
 
-test( 'the scanner is turned on, finds what was planted, and can ignore it', async ( {
+test( 'the scanner is turned on, finds what was planted, and can delete or ignore it', async ( {
 	openAs,
 	sandbox,
 } ) => {
@@ -18,13 +18,22 @@ test( 'the scanner is turned on, finds what was planted, and can ignore it', asy
 		await openRoute( page, '#/dashboard' );
 		const card = cardNamed( page, 'Scan' );
 		await card.getByRole( 'button', { name: 'Activate' } ).click();
-		await card.getByRole( 'link', { name: 'View scan results' } ).click();
+		await card.getByRole( 'link', { name: 'Scan your site' } ).click();
 		await page.getByRole( 'button', { name: 'Scan now' } ).click();
 		const row = page.getByRole( 'row', {
 			name: /Runs code from requests.*jetpack-scan-test\.php/,
 		} );
 		await expect( row ).toBeVisible( { timeout: 60_000 } );
 		expect( await findViolations( page ) ).toEqual( [] );
+		await row.getByRole( 'button', { name: 'Delete' } ).click();
+		await expect(
+			page.getByText( /^Deleted .*jetpack-scan-test\.php\./ )
+		).toBeVisible();
+		expect( existsSync( file ) ).toBe( false );
+		expect( await findViolations( page ) ).toEqual( [] );
+		await page.getByRole( 'button', { name: 'Undo' } ).click();
+		await expect( page.getByText( /^Put back / ) ).toBeVisible();
+		expect( existsSync( file ) ).toBe( true );
 		await row.getByRole( 'button', { name: 'Ignore' } ).click();
 		await expect(
 			page.getByText( 'Ignored, until it changes.' )

@@ -6,7 +6,8 @@ import {
 	sendForm,
 	textOf,
 } from '../support/admin-form';
-import { get } from '../support/site';
+import { evalJson, evalPhp, get } from '../support/site';
+import type { Wire } from '../support/site';
 import { switchModule, useScenario } from '../support/site-state';
 import { wp, wpError, wpJson } from '../cli/wp-cli';
 import {
@@ -151,6 +152,11 @@ it( 'tells administrators of new threats in the notifications', async () => {
 } );
 
 describe( 'wp jetpack scan', () => {
+	const option = ( name: string ) =>
+		evalJson< Wire >(
+			`echo wp_json_encode( get_option( 'jetpack_dashboard_scan_${ name }' ) );`
+		);
+
 	it( 'runs a scan, and fails if there are threats', async () => {
 		expect( await wpError( 'scan', 'run', '--full' ) ).toMatch(
 			/\d+ threats were found/
@@ -168,6 +174,30 @@ describe( 'wp jetpack scan', () => {
 		);
 	} );
 
+	it( 'runs a full scan after the slice of another process', async () => {
+		// It has the lock, and saves its progress at the end of its slice.
+		await evalPhp(
+			`Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Scanner\\Scanner::class )->start();
+			add_option( 'jetpack_dashboard_lock_scan', ( time() + 50 ) . ':other', '', false );
+			add_option( 'scan_progress', get_option( 'jetpack_dashboard_scan_state' ), '', false );`
+		);
+		expect( await option( 'state' ) ).toMatchObject( { is_full: false } );
+		const command = wpError( 'scan', 'run', '--full' );
+		while ( ! ( await option( 'wanted' ) ) ) {
+			await new Promise( ( resolve ) => setTimeout( resolve, 200 ) );
+		}
+		await evalPhp(
+			`update_option( 'jetpack_dashboard_scan_state', get_option( 'scan_progress' ), false );
+			delete_option( 'scan_progress' );
+			delete_option( 'jetpack_dashboard_lock_scan' );`
+		);
+		await command;
+		expect( await option( 'state' ) ).toMatchObject( {
+			is_running: false,
+			is_full: true,
+		} );
+	} );
+
 	it( 'ignores and un-ignores', async () => {
 		const [ { id } = { id: '' } ] = await planted();
 		expect( await wp( 'scan', 'ignore', id ) ).toContain( 'Ignored' );
@@ -175,7 +205,7 @@ describe( 'wp jetpack scan', () => {
 		await wp( 'scan', 'ignore', id, '--undo' );
 		expect( ( await planted() )[ 0 ]?.is_ignored ).toBe( '0' );
 		expect( await wpError( 'scan', 'ignore', '999999' ) ).toContain(
-			'no such threat'
+			'no_such_threat'
 		);
 	} );
 } );

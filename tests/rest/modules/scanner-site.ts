@@ -10,12 +10,14 @@ const MAX_SLICES = 400;
 
 const root = () => path.dirname( site().contentDir );
 
+export const fileAt = ( place: string ) => path.join( root(), place );
+
 /** Files that tests add or replace, with their content before. */
 const changed = new Map< string, string | null >();
 
 /**
- * Writes a file below WordPress's folder. Files of WordPress are hard links to
- * a cache, so they are replaced.
+ * Writes a file below WordPress's folder. Files of WordPress are read-only, so
+ * they are replaced.
  */
 export function plant( place: string, text: string | Buffer ): void {
 	const file = path.join( root(), place );
@@ -155,7 +157,16 @@ export const threats = async () =>
 		( threat ) => ! leftovers.includes( threat )
 	);
 
+/** Adds what a scan would find in a file, without a scan. */
+export const addThreat = ( code: string, place: string ) =>
+	evalPhp(
+		`$path = ABSPATH . '${ place }';
+		$get  = fn( $name ) => Jetpack_Dashboard\\Plugin::container()->get( "Jetpack_Dashboard\\\\Features\\\\Scanner\\\\$name" );
+		$get( 'Scan_Database' )->with_tables( fn() => $get( 'Threats' )->add( new Jetpack_Dashboard\\Features\\Scanner\\Threat( 'file', '${ code }', '${ place }', '', (string) @md5_file( $path ), md5( dirname( wp_normalize_path( $path ) ) ) ), 1 ) );`
+	);
+
+/** Forgets all scans, and what was deleted. */
 export const forgetScans = () =>
 	evalPhp(
-		`global $wpdb; foreach ( array( 'folders', 'threats' ) as $table ) { $wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}jetpack_dashboard_scan_$table" ); } delete_option( 'jetpack_dashboard_scan_state' ); $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'jetpack_dashboard_scan_sums%' OR option_name LIKE 'jetpack_dashboard_lock_scan'" );`
+		`global $wpdb; foreach ( array( 'folders', 'threats', 'quarantine' ) as $table ) { $wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}jetpack_dashboard_scan_$table" ); } delete_option( 'jetpack_dashboard_scan_state' ); ( new Jetpack_Dashboard\\Features\\Scanner\\Quarantine_Folder() )->remove(); $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'jetpack_dashboard_scan_sums%' OR option_name LIKE 'jetpack_dashboard_lock_scan'" );`
 	);

@@ -252,6 +252,11 @@ it( 'has a daily schedule while it is on, and does nothing while it is off', asy
 	).toBe( 'daily' );
 
 	await switchModule( SLUG, false );
+	expect(
+		await pageAt( '/wp-admin/admin.php?page=jetpack-scan', 'admin' )
+	).toMatch(
+		/not active\..*<a class="button" href="[^"]*#\/security">Security settings</s
+	);
 	expect( ( await get( 'module/scanner/data' ) ).status ).toBe( 404 );
 	expect(
 		( await post( 'module/scanner/scan', { start: true } ) ).status

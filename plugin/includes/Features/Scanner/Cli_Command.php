@@ -20,11 +20,15 @@ final class Cli_Command {
 	private Scanner $scanner;
 	private Report $report;
 	private Threats $threats;
+	private Threat_Fixes $fixes;
+	private Quarantine $quarantine;
 
-	public function __construct( Scanner $scanner, Report $report, Threats $threats ) {
-		$this->scanner = $scanner;
-		$this->report  = $report;
-		$this->threats = $threats;
+	public function __construct( Scanner $scanner, Report $report, Threats $threats, Threat_Fixes $fixes, Quarantine $quarantine ) {
+		$this->scanner    = $scanner;
+		$this->report     = $report;
+		$this->threats    = $threats;
+		$this->fixes      = $fixes;
+		$this->quarantine = $quarantine;
 	}
 
 	/**
@@ -161,9 +165,122 @@ final class Cli_Command {
 	 */
 	public function ignore( $args, $options ): void {
 		$is_ignored = ! isset( $options['undo'] );
-		if ( ! Terminal::with_database( fn(): bool => $this->threats->set_ignored( (int) $args[0], $is_ignored ) ) ) {
-			WP_CLI::error( __( 'There is no such threat.', 'jetpack-dashboard' ) );
+		$result     = Terminal::with_database( fn() => $this->fixes->ignore( (int) $args[0], $is_ignored ) );
+		if ( is_wp_error( $result ) ) {
+			Terminal::stop( $result );
 		}
 		WP_CLI::success( $is_ignored ? __( 'Ignored, until it changes.', 'jetpack-dashboard' ) : __( 'No longer ignored.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * Deletes the file of a threat. It is kept for 30 days: see wp jetpack scan quarantine.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>
+	 * : As in wp jetpack scan threats.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp jetpack scan delete 12
+	 *
+	 * @param string[] $args
+	 */
+	public function delete( $args ): void {
+		$place = Terminal::with_database( fn() => $this->fixes->delete( (int) $args[0] ) );
+		if ( is_wp_error( $place ) ) {
+			Terminal::stop( $place );
+		}
+		/* translators: %s: path of a file. */
+		WP_CLI::success( sprintf( __( 'Deleted %s.', 'jetpack-dashboard' ), $place ) );
+	}
+
+	/**
+	 * Replaces a changed file of WordPress or of a plugin by its published original. The changed one is kept for 30 days.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>
+	 * : As in wp jetpack scan threats.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp jetpack scan restore 12
+	 *
+	 * @param string[] $args
+	 */
+	public function restore( $args ): void {
+		$place = Terminal::with_database( fn() => $this->fixes->restore( (int) $args[0] ) );
+		if ( is_wp_error( $place ) ) {
+			Terminal::stop( $place );
+		}
+		/* translators: %s: path of a file. */
+		WP_CLI::success( sprintf( __( 'Restored the original of %s.', 'jetpack-dashboard' ), $place ) );
+	}
+
+	/**
+	 * Lists the deleted and replaced files that are kept.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--fields=<fields>]
+	 * : Columns, comma-separated: id, place, bytes, replaced, taken, sha256.
+	 *
+	 * [--format=<format>]
+	 * : How to print the list.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 *   - count
+	 *   - ids
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp jetpack scan quarantine
+	 *
+	 * @param string[]              $args    Unused.
+	 * @param array<string, string> $options
+	 */
+	public function quarantine( $args, $options ): void {
+		$rows = array_map(
+			static fn( array $item ): array => array(
+				'id'       => $item['id'],
+				'place'    => $item['place'],
+				'bytes'    => $item['bytes'],
+				'replaced' => '' !== $item['replacement'],
+				'taken'    => gmdate( 'c', $item['taken_at'] ),
+				'sha256'   => $item['sha256'],
+			),
+			Terminal::with_database( array( $this->quarantine, 'all' ) )
+		);
+		Terminal::print_rows( $options, $rows, array( 'id', 'place', 'bytes', 'replaced', 'taken' ) );
+	}
+
+	/**
+	 * Puts a deleted or replaced file back.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>
+	 * : As in wp jetpack scan quarantine.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp jetpack scan undo 3
+	 *
+	 * @param string[] $args
+	 */
+	public function undo( $args ): void {
+		$place = Terminal::with_database( fn() => $this->fixes->undo( (int) $args[0] ) );
+		if ( is_wp_error( $place ) ) {
+			Terminal::stop( $place );
+		}
+		/* translators: %s: path of a file. */
+		WP_CLI::success( sprintf( __( 'Put back %s.', 'jetpack-dashboard' ), $place ) );
 	}
 }

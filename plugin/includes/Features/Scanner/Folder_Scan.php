@@ -163,10 +163,7 @@ class Folder_Scan {
 
 	/** @return array<string, string[]> */
 	private function sums( Package $package, Scan_State $state ): array {
-		// The files in WordPress's folder are in the list of WordPress.
-		$source = Package::FIXED === $package->kind && untrailingslashit( wp_normalize_path( ABSPATH ) ) === $package->root
-			? new Package( Package::CORE, $package->root, '', $this->packages->core_version() )
-			: $package;
+		$source = $this->packages->listed( $package );
 		$sums   = $this->checksums->of( $source );
 		if ( Package::CORE === $source->kind ) {
 			$state->has_core_list = (bool) $sums;

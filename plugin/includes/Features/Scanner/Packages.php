@@ -60,6 +60,13 @@ class Packages {
 		return '' === $slug ? new Package( Package::OTHER, $folder ) : new Package( Package::THEME, "$themes/$slug", $slug, (string) wp_get_theme( $slug )->get( 'Version' ) );
 	}
 
+	/** The package whose checksums contain the files of a package. Those in WordPress's own folder are in WordPress's. */
+	public function listed( Package $package ): Package {
+		return Package::FIXED === $package->kind && self::clean( ABSPATH ) === $package->root
+			? new Package( Package::CORE, $package->root, '', $this->core_version() )
+			: $package;
+	}
+
 	public function core_version(): string {
 		return (string) get_bloginfo( 'version' );
 	}
@@ -73,6 +80,17 @@ class Packages {
 		}
 
 		return self::is_in( $path, $content ) ? 'wp-content' . substr( $path, strlen( $content ) ) : $path;
+	}
+
+	/** The path of a place; '' if it isn't below WordPress's folder or its content. Links on the way may lead elsewhere. */
+	public static function path( string $place ): string {
+		if ( 1 === preg_match( '~^[a-z]:|(?:^|/)\.{0,2}(?:/|$)|[\\\\\0]~i', $place ) ) {
+			return '';
+		}
+		$root    = self::clean( ABSPATH );
+		$content = self::clean( WP_CONTENT_DIR );
+
+		return 0 === strpos( $place, 'wp-content/' ) && ! self::is_in( $content, $root ) ? $content . substr( $place, strlen( 'wp-content' ) ) : "$root/$place";
 	}
 
 	private function plugin_version( string $slug ): string {
@@ -91,11 +109,11 @@ class Packages {
 		return explode( '/', substr( $folder, strlen( $parent ) + 1 ) )[0];
 	}
 
-	private static function is_in( string $folder, string $parent ): bool {
+	public static function is_in( string $folder, string $parent ): bool {
 		return 0 === strpos( "$folder/", "$parent/" );
 	}
 
-	private static function clean( string $folder ): string {
+	public static function clean( string $folder ): string {
 		return untrailingslashit( wp_normalize_path( $folder ) );
 	}
 }

@@ -17,4 +17,12 @@ final class Scan_Access {
 	public static function capability(): string {
 		return is_multisite() ? 'manage_network_options' : 'jetpack_manage_modules';
 	}
+
+	/**
+	 * Whether the user may delete files and put them back: what WordPress asks for to delete plugins. In a network, these are its
+	 * administrators, and with DISALLOW_FILE_MODS nobody. DISALLOW_FILE_EDIT forbids writing code only.
+	 */
+	public static function can_change_files(): bool {
+		return current_user_can( self::capability() ) && current_user_can( 'delete_plugins' );
+	}
 }

@@ -13,45 +13,76 @@ defined( 'ABSPATH' ) || exit;
 /** Handles the forms of the scan page. */
 class Scan_Actions {
 
-	public const SCAN   = 'jetpack_dashboard_scan';
-	public const IGNORE = 'jetpack_dashboard_scan_ignore';
+	public const SCAN    = 'jetpack_dashboard_scan';
+	public const IGNORE  = 'jetpack_dashboard_scan_ignore';
+	public const DELETE  = 'jetpack_dashboard_scan_delete';
+	public const UNDO    = 'jetpack_dashboard_scan_undo';
+	public const RESTORE = 'jetpack_dashboard_scan_restore';
 
 	public const FLASH = 'scan';
 
 	private Scanner $scanner;
-	private Threats $threats;
+	private Threat_Fixes $fixes;
 	private Module_Registry $modules;
 
-	public function __construct( Scanner $scanner, Threats $threats, Module_Registry $modules ) {
+	public function __construct( Scanner $scanner, Threat_Fixes $fixes, Module_Registry $modules ) {
 		$this->scanner = $scanner;
-		$this->threats = $threats;
+		$this->fixes   = $fixes;
 		$this->modules = $modules;
 	}
 
 	public function scan(): void {
-		$this->check( self::SCAN );
+		$this->check( self::SCAN, current_user_can( Scan_Access::capability() ) );
 		$this->scanner->start( ! empty( $_POST['full'] ) ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- check() did.
 		self::redirect( '', '' );
 	}
 
 	public function set_ignored(): void {
-		$this->check( self::IGNORE );
-		// phpcs:disable WordPress.Security.NonceVerification.Missing -- check() did.
-		$is_ignored = ! empty( $_POST['ignored'] );
+		$this->check( self::IGNORE, current_user_can( Scan_Access::capability() ) );
+		$is_ignored = ! empty( $_POST['ignored'] ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- check() did.
+		$this->handle(
+			fn( int $id ) => $this->fixes->ignore( $id, $is_ignored ),
+			$is_ignored ? __( 'Ignored, until it changes.', 'jetpack-dashboard' ) : __( 'No longer ignored.', 'jetpack-dashboard' )
+		);
+	}
+
+	public function delete(): void {
+		$this->check( self::DELETE, Scan_Access::can_change_files() );
+		/* translators: %s: path of a file. */
+		$this->handle( array( $this->fixes, 'delete' ), __( 'Deleted %s. You can undo this below.', 'jetpack-dashboard' ) );
+	}
+
+	public function restore(): void {
+		$this->check( self::RESTORE, Scan_Access::can_change_files() );
+		/* translators: %s: path of a file. */
+		$this->handle( array( $this->fixes, 'restore' ), __( 'Restored the original of %s. You can undo this below.', 'jetpack-dashboard' ) );
+	}
+
+	public function undo(): void {
+		$this->check( self::UNDO, Scan_Access::can_change_files() );
+		/* translators: %s: path of a file. */
+		$this->handle( array( $this->fixes, 'undo' ), __( 'Put back %s.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * @param callable(int): (string|\WP_Error) $work Takes an id, returns where it is.
+	 * @param string                            $text With or without a placeholder for the place.
+	 * @return never
+	 */
+	private function handle( callable $work, string $text ) {
 		try {
-			$is_found = $this->threats->set_ignored( absint( $_POST['id'] ?? 0 ), $is_ignored );
+			$result = $work( absint( $_POST['id'] ?? 0 ) ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- check() did.
 		} catch ( Storage_Error $error ) {
 			self::redirect( 'error', __( 'A database error occurred. Try again.', 'jetpack-dashboard' ) );
 		}
-		// phpcs:enable WordPress.Security.NonceVerification.Missing
-		if ( ! $is_found ) {
-			self::redirect( 'error', __( 'The last scan didn’t find this any more.', 'jetpack-dashboard' ) );
+		if ( is_wp_error( $result ) ) {
+			self::redirect( 'error', $result->get_error_message() );
 		}
-		self::redirect( 'success', $is_ignored ? __( 'Ignored, until it changes.', 'jetpack-dashboard' ) : __( 'No longer ignored.', 'jetpack-dashboard' ) );
+		self::redirect( 'success', sprintf( $text, $result ) );
 	}
 
-	private function check( string $action ): void {
-		if ( ! current_user_can( Scan_Access::capability() ) || ! isset( $_POST['_wpnonce'] ) ) {
+	private function check( string $action, bool $is_allowed ): void {
+		if ( ! $is_allowed || ! isset( $_POST['_wpnonce'] ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( $action );

@@ -4,10 +4,11 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Scanner;
 
 use Jetpack_Dashboard\Kernel\Admin\Flash;
+use Jetpack_Dashboard\Kernel\Admin\Page_Progress;
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
 use Jetpack_Dashboard\Kernel\Notes\Note;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
-use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Modules\Module_Registry;
 
@@ -22,24 +23,27 @@ final class Scan_Page implements Subpage_Body {
 
 	private Report $report;
 	private Threats $threats;
+	private Quarantine $quarantine;
+	private Diff_View $diff;
 	private Module_Registry $modules;
 	private Plugin_Files $files;
 
-	public function __construct( Report $report, Threats $threats, Module_Registry $modules, Plugin_Files $files ) {
-		$this->report  = $report;
-		$this->threats = $threats;
-		$this->modules = $modules;
-		$this->files   = $files;
+	public function __construct( Report $report, Threats $threats, Quarantine $quarantine, Diff_View $diff, Module_Registry $modules, Plugin_Files $files ) {
+		$this->report     = $report;
+		$this->threats    = $threats;
+		$this->quarantine = $quarantine;
+		$this->diff       = $diff;
+		$this->modules    = $modules;
+		$this->files      = $files;
 	}
 
 	public function prepare(): void {
+		Page_Progress::enqueue( $this->files );
 		add_action(
 			'admin_enqueue_scripts',
 			function (): void {
 				$url = $this->files->url( 'includes/Features/Scanner/assets/' );
 				wp_enqueue_style( self::HANDLE, $url . 'scan-page.css', array(), JETPACK_DASHBOARD_VERSION );
-				wp_enqueue_script( self::HANDLE, $url . 'scan-page.js', array( 'wp-api-fetch', 'wp-i18n' ), JETPACK_DASHBOARD_VERSION, true );
-				wp_set_script_translations( self::HANDLE, 'jetpack-dashboard', $this->files->path( 'languages' ) );
 			}
 		);
 	}
@@ -48,6 +52,7 @@ final class Scan_Page implements Subpage_Body {
 		echo '<div class="wrap jp-scan"><h1>' . esc_html__( 'Scan', 'jetpack-dashboard' ) . '</h1><hr class="wp-header-end">';
 		if ( ! $this->modules->is_active( Scanner_Controller::SLUG ) || ! Scan_Access::is_here() ) {
 			wp_admin_notice( esc_html__( 'The scanner is not active.', 'jetpack-dashboard' ), array( 'type' => 'info' ) );
+			echo '<p><a class="button" href="' . esc_url( Subpage::url( 'jetpack' ) . '#/security' ) . '">' . esc_html__( 'Security settings', 'jetpack-dashboard' ) . '</a></p>';
 			echo '</div>';
 			return;
 		}
@@ -61,8 +66,10 @@ final class Scan_Page implements Subpage_Body {
 		try {
 			$report = $this->report->get();
 			$rows   = $this->threats->all();
+			$this->diff->print();
 			self::print_status( $report );
 			self::print_lists( $rows, $report );
+			Quarantine_List::print( $this->quarantine->all() );
 		} catch ( Storage_Error $error ) {
 			wp_admin_notice( esc_html__( 'A database error occurred. Try again.', 'jetpack-dashboard' ), array( 'type' => 'error' ) );
 		}
@@ -73,11 +80,12 @@ final class Scan_Page implements Subpage_Body {
 	private static function print_status( array $report ): void {
 		echo '<p>' . esc_html__( 'Compares the files of WordPress and of your plugins with the published ones, looks for code that attackers use in files, posts and settings, and names weak spots of your site. Runs once a day, on your site alone.', 'jetpack-dashboard' ) . '</p>';
 		if ( $report['is_running'] ) {
-			printf(
-				'<p class="jp-scan__status" role="status" data-path="%s">%s</p>',
-				esc_attr( Controller::ROUTE_NAMESPACE . Scanner_Controller::SCAN_PATH ),
+			Page_Progress::print(
+				Scanner_Controller::SCAN_PATH,
 				/* translators: %s: number of files. */
-				esc_html( sprintf( _n( 'A scan is in progress: %s file so far. It goes on if you leave this page.', 'A scan is in progress: %s files so far. It goes on if you leave this page.', $report['files'], 'jetpack-dashboard' ), number_format_i18n( $report['files'] ) ) )
+				__( 'A scan is in progress. Files so far: %s. It goes on if you leave this page.', 'jetpack-dashboard' ),
+				$report['files'],
+				__( 'The server doesn’t respond. The scan goes on in the background. Reload this page to see its result.', 'jetpack-dashboard' )
 			);
 			return;
 		}
@@ -96,8 +104,7 @@ final class Scan_Page implements Subpage_Body {
 		}
 		?>
 		<p class="jp-scan__status"><?php echo esc_html( $status ); ?></p>
-		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
-			<?php self::print_hidden( Scan_Actions::SCAN ); ?>
+		<?php Scan_Form::open( Scan_Actions::SCAN ); ?>
 			<p>
 				<button class="button button-primary"><?php esc_html_e( 'Scan now', 'jetpack-dashboard' ); ?></button>
 				<button class="button" name="full" value="1"><?php esc_html_e( 'Scan all files again', 'jetpack-dashboard' ); ?></button>
@@ -107,15 +114,16 @@ final class Scan_Page implements Subpage_Body {
 	}
 
 	/**
-	 * @param array<int, array{id: int, kind: string, code: string, place: string, detail: string, is_ignored: bool, found_at: int}> $rows
-	 * @param array<string, mixed>                                                                                                   $report
+	 * @param array<int, array{id: int, kind: string, code: string, place: string, detail: string, version: string, is_ignored: bool, found_at: int}> $rows
+	 * @param array<string, mixed>                                                                                                                    $report
 	 */
 	private static function print_lists( array $rows, array $report ): void {
-		$lists = array(
+		$lists      = array(
 			array( __( 'Threats', 'jetpack-dashboard' ), static fn( array $row ): bool => ! $row['is_ignored'] && Threat::WEAKNESS !== $row['kind'] ),
 			array( __( 'Weak spots', 'jetpack-dashboard' ), static fn( array $row ): bool => ! $row['is_ignored'] && Threat::WEAKNESS === $row['kind'] ),
 			array( __( 'Ignored', 'jetpack-dashboard' ), static fn( array $row ): bool => $row['is_ignored'] ),
 		);
+		$restorable = Threat_Fixes::restorable( $rows );
 		foreach ( $lists as $index => list( $title, $filter ) ) {
 			$chosen = array_filter( $rows, $filter );
 			if ( ! $chosen && ( 0 !== $index || 0 === $report['finished_at'] ) ) {
@@ -127,7 +135,7 @@ final class Scan_Page implements Subpage_Body {
 				continue;
 			}
 			?>
-			<table class="widefat striped jp-scan__list">
+			<table class="widefat striped jp-list jp-scan__list">
 				<caption class="screen-reader-text"><?php echo esc_html( $title ); ?></caption>
 				<thead>
 					<tr>
@@ -137,7 +145,12 @@ final class Scan_Page implements Subpage_Body {
 						<th scope="col"><span class="screen-reader-text"><?php esc_html_e( 'Actions', 'jetpack-dashboard' ); ?></span></th>
 					</tr>
 				</thead>
-				<tbody><?php array_map( array( self::class, 'print_row' ), $chosen ); ?></tbody>
+				<tbody>
+				<?php
+				foreach ( $chosen as $row ) {
+					self::print_row( $row, $restorable ); }
+				?>
+				</tbody>
 			</table>
 			<?php
 		}
@@ -147,8 +160,11 @@ final class Scan_Page implements Subpage_Body {
 		}
 	}
 
-	/** @param array{id: int, kind: string, code: string, place: string, detail: string, is_ignored: bool, found_at: int} $row */
-	private static function print_row( array $row ): void {
+	/**
+	 * @param array{id: int, kind: string, code: string, place: string, detail: string, version: string, is_ignored: bool, found_at: int} $row
+	 * @param array<string, true>                                                                                                         $restorable Places of files that have an original.
+	 */
+	private static function print_row( array $row, array $restorable ): void {
 		$title = Threat_Texts::title( $row['code'] );
 		?>
 		<tr>
@@ -162,15 +178,26 @@ final class Scan_Page implements Subpage_Body {
 			<td data-label="<?php esc_attr_e( 'Where', 'jetpack-dashboard' ); ?>"><?php self::print_place( $row ); ?></td>
 			<td data-label="<?php esc_attr_e( 'Found', 'jetpack-dashboard' ); ?>"><?php echo esc_html( (string) wp_date( get_option( 'date_format' ), $row['found_at'] ) ); ?></td>
 			<td>
-				<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
-					<?php self::print_hidden( Scan_Actions::IGNORE ); ?>
-					<input type="hidden" name="id" value="<?php echo esc_attr( (string) $row['id'] ); ?>">
-					<input type="hidden" name="ignored" value="<?php echo $row['is_ignored'] ? '' : '1'; ?>">
-					<button class="button">
-						<?php echo esc_html( $row['is_ignored'] ? __( 'Stop ignoring', 'jetpack-dashboard' ) : __( 'Ignore', 'jetpack-dashboard' ) ); ?>
-						<span class="screen-reader-text"><?php echo esc_html( "$title: {$row['place']}" ); ?></span>
-					</button>
-				</form>
+				<?php
+				if ( isset( $restorable[ $row['place'] ] ) ) {
+					Diff_View::print_link( $row );
+				}
+				if ( isset( $restorable[ $row['place'] ] ) && Scan_Access::can_change_files() ) {
+					Scan_Form::print( Scan_Actions::RESTORE, array( 'id' => $row['id'] ), __( 'Restore original', 'jetpack-dashboard' ), $row['place'] );
+				}
+				if ( Threat_Fixes::can_delete( $row, $restorable ) && Scan_Access::can_change_files() ) {
+					Scan_Form::print( Scan_Actions::DELETE, array( 'id' => $row['id'] ), __( 'Delete', 'jetpack-dashboard' ), $row['place'] );
+				}
+				Scan_Form::print(
+					Scan_Actions::IGNORE,
+					array(
+						'id'      => $row['id'],
+						'ignored' => $row['is_ignored'] ? '' : '1',
+					),
+					$row['is_ignored'] ? __( 'Stop ignoring', 'jetpack-dashboard' ) : __( 'Ignore', 'jetpack-dashboard' ),
+					$row['place']
+				);
+				?>
 			</td>
 		</tr>
 		<?php
@@ -188,9 +215,5 @@ final class Scan_Page implements Subpage_Body {
 			/* translators: %s: name of an option of WordPress. */
 			? esc_html( sprintf( __( 'Option %s', 'jetpack-dashboard' ), $row['place'] ) )
 			: esc_html( $row['place'] );
-	}
-
-	private static function print_hidden( string $action ): void {
-		printf( '<input type="hidden" name="action" value="%s"><input type="hidden" name="_wpnonce" value="%s">', esc_attr( $action ), esc_attr( wp_create_nonce( $action ) ) );
 	}
 }

@@ -10,6 +10,9 @@ final class Scan_State {
 
 	public const OPTION = 'jetpack_dashboard_scan_state';
 
+	/** A full scan is wanted, but another request worked on a scan. */
+	private const WANTED_OPTION = 'jetpack_dashboard_scan_wanted';
+
 	public const FILES   = 'files';
 	public const POSTS   = 'posts';
 	public const OPTIONS = 'options';
@@ -72,6 +75,19 @@ final class Scan_State {
 
 	public function save(): void {
 		update_option( self::OPTION, get_object_vars( $this ), false );
+	}
+
+	public static function want_full(): void {
+		update_option( self::WANTED_OPTION, '1', false );
+	}
+
+	/** @param bool $is_taken Whether to forget it. */
+	public static function is_full_wanted( bool $is_taken = false ): bool {
+		// Another request may have saved it.
+		wp_cache_delete( self::WANTED_OPTION, 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+
+		return $is_taken ? delete_option( self::WANTED_OPTION ) : (bool) get_option( self::WANTED_OPTION );
 	}
 
 	/** @param string[] $folders */

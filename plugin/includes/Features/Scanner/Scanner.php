@@ -13,9 +13,6 @@ defined( 'ABSPATH' ) || exit;
 /** Scans the site in slices: folder after folder, then posts, options and weak spots. */
 class Scanner {
 
-	public const START_HOOK = 'jetpack_dashboard_scan_start';
-	public const SLICE_HOOK = 'jetpack_dashboard_scan_slice';
-
 	private const LOCK   = 'scan';
 	private const LOCK_S = 55;
 
@@ -39,10 +36,11 @@ class Scanner {
 	private Threats $threats;
 	private Checksums $checksums;
 	private Scan_Database $database;
+	private Scan_Log $log;
 	private Lock $lock;
 	private Clock $clock;
 
-	public function __construct( Packages $packages, Folder_Scan $folders, Content_Scan $content, Weak_Spots $weak_spots, Known_Files $known, Threats $threats, Checksums $checksums, Scan_Database $database, Lock $lock, Clock $clock ) {
+	public function __construct( Packages $packages, Folder_Scan $folders, Content_Scan $content, Weak_Spots $weak_spots, Known_Files $known, Threats $threats, Checksums $checksums, Scan_Database $database, Scan_Log $log, Lock $lock, Clock $clock ) {
 		$this->packages   = $packages;
 		$this->folders    = $folders;
 		$this->content    = $content;
@@ -51,16 +49,27 @@ class Scanner {
 		$this->threats    = $threats;
 		$this->checksums  = $checksums;
 		$this->database   = $database;
+		$this->log        = $log;
 		$this->lock       = $lock;
 		$this->clock      = $clock;
 	}
 
-	/** Starts a scan, unless one is running that reads as much. It goes on in the background. */
+	/**
+	 * Starts a scan, unless one is running that reads as much. It goes on in the background.
+	 *
+	 * While another request works on a scan, a full one only becomes wanted: that request would save its own progress over it.
+	 */
 	public function start( bool $is_full = false ): Scan_State {
-		$state = Scan_State::load();
-		if ( ! $state->is_running || ( $is_full && ! $state->is_full ) || $state->started_at < $this->clock->now() - self::STUCK_S ) {
-			$state->start( $this->packages->roots(), $is_full, $this->clock->now() );
-			$state->save();
+		if ( $this->lock->acquire( self::LOCK, self::LOCK_S ) ) {
+			$state = Scan_State::load();
+			$this->begin( $state, $is_full );
+			$this->lock->release( self::LOCK );
+		} else {
+			$state = Scan_State::load();
+			if ( $is_full && ! $state->is_full ) {
+				Scan_State::want_full();
+			}
+			$state->is_running = true;
 		}
 		$this->schedule_slice();
 
@@ -70,6 +79,7 @@ class Scanner {
 	/** Stops the scan. What was found stays. */
 	public function stop(): void {
 		Scanner_Hooks::unschedule();
+		Scan_State::is_full_wanted( true );
 		$state             = Scan_State::load();
 		$state->is_running = false;
 		$state->save();
@@ -90,7 +100,8 @@ class Scanner {
 	 * @throws Storage_Error
 	 */
 	public function run( float $seconds ): Scan_State {
-		$state = Scan_State::load();
+		$state             = Scan_State::load();
+		$state->is_running = $state->is_running || Scan_State::is_full_wanted();
 		if ( ! $state->is_running || ! $this->lock->acquire( self::LOCK, self::LOCK_S ) ) {
 			return $state;
 		}
@@ -98,17 +109,28 @@ class Scanner {
 		try {
 			// Another request may have finished it meanwhile.
 			$state = Scan_State::load();
+			if ( Scan_State::is_full_wanted( true ) ) {
+				$this->begin( $state, true );
+			}
 			if ( $state->is_running ) {
 				$this->database->with_tables( fn() => $this->slice( $state, hrtime( true ) / 1e9 + $seconds ) );
 			}
 		} finally {
 			$this->lock->release( self::LOCK );
 		}
-		if ( $state->is_running ) {
+		if ( $state->is_running || Scan_State::is_full_wanted() ) {
 			$this->schedule_slice();
 		}
 
 		return $state;
+	}
+
+	/** Only with the lock. */
+	private function begin( Scan_State $state, bool $is_full ): void {
+		if ( ! $state->is_running || ( $is_full && ! $state->is_full ) || $state->started_at < $this->clock->now() - self::STUCK_S ) {
+			$state->start( $this->packages->roots(), $is_full, $this->clock->now() );
+			$state->save();
+		}
 	}
 
 	/** @throws Storage_Error */
@@ -177,15 +199,16 @@ class Scanner {
 		$state->finished_at = $this->clock->now();
 		$state->last_files  = $state->files;
 		$state->save();
-		wp_clear_scheduled_hook( self::SLICE_HOOK );
+		wp_clear_scheduled_hook( Scanner_Hooks::SLICE_HOOK );
+		$this->log->finished( $this->threats->counts(), $state->files );
 		if ( $this->threats->count_since( $state->started_at - 1 ) > 0 ) {
 			Note_Hooks::announce( Scan_Notes::ID, Scan_Access::capability() );
 		}
 	}
 
 	private function schedule_slice(): void {
-		if ( ! wp_next_scheduled( self::SLICE_HOOK ) ) {
-			wp_schedule_single_event( $this->clock->now() + self::PAUSE_S, self::SLICE_HOOK );
+		if ( ! wp_next_scheduled( Scanner_Hooks::SLICE_HOOK ) ) {
+			wp_schedule_single_event( $this->clock->now() + self::PAUSE_S, Scanner_Hooks::SLICE_HOOK );
 		}
 	}
 

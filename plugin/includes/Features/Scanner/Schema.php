@@ -6,14 +6,15 @@ namespace Jetpack_Dashboard\Features\Scanner;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Two tables per site. Uninstalling finds them by their prefix.
+ * Three tables per site. Uninstalling finds them by their prefix.
  * - folders: the files of a folder as they were when they were checked last, as JSON (see Known_Files).
  * - threats: what was found, and whether it is ignored.
+ * - quarantine: files that were moved away (see Quarantine).
  */
 final class Schema {
 
 	public const PREFIX = 'jetpack_dashboard_scan_';
-	public const TABLES = array( 'folders', 'threats' );
+	public const TABLES = array( 'folders', 'threats', 'quarantine' );
 
 	public static function create(): void {
 		global $wpdb;
@@ -22,6 +23,7 @@ final class Schema {
 		$collate = $wpdb->get_charset_collate();
 		$folders = $wpdb->prefix . self::PREFIX . 'folders';
 		$threats = $wpdb->prefix . self::PREFIX . 'threats';
+		$files   = $wpdb->prefix . self::PREFIX . 'quarantine';
 
 		dbDelta(
 			"CREATE TABLE $folders (
@@ -48,6 +50,20 @@ final class Schema {
 				UNIQUE KEY threat (threat),
 				KEY folder (folder),
 				KEY found_at (found_at)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $files (
+				id bigint unsigned NOT NULL AUTO_INCREMENT,
+				name char(32) NOT NULL,
+				place varchar(500) NOT NULL,
+				mode int unsigned NOT NULL,
+				sha256 char(64) NOT NULL,
+				replacement char(64) NOT NULL DEFAULT '',
+				bytes bigint unsigned NOT NULL,
+				threats text NOT NULL,
+				taken_at bigint NOT NULL,
+				PRIMARY KEY  (id)
 			) $collate;"
 		);
 	}

@@ -75,7 +75,7 @@ final class Threat_Texts {
 		$outdated = __( 'Update it: old versions have known holes.', 'jetpack-dashboard' );
 
 		return array(
-			'changed-published' => __( 'If you didn’t change this file, install the plugin or WordPress again in the same version.', 'jetpack-dashboard' ),
+			'changed-published' => __( 'If you didn’t change this file, restore the original.', 'jetpack-dashboard' ),
 			'unknown-in-core'   => __( 'WordPress doesn’t contain this file. If you don’t know where it is from, delete it.', 'jetpack-dashboard' ),
 			'unknown-in-plugin' => __( 'The plugin doesn’t contain this file. If you don’t know where it is from, delete it.', 'jetpack-dashboard' ),
 			'changed-since'     => __( 'If you or a plugin changed this file, ignore it. Otherwise, install its plugin or theme again.', 'jetpack-dashboard' ),

@@ -51,6 +51,28 @@ class Threats {
 	}
 
 	/**
+	 * What was found in a file: details by code.
+	 *
+	 * @return array<string, string>
+	 * @throws Storage_Error
+	 */
+	public function in_file( string $path ): array {
+		$found = array();
+		foreach ( $this->rows_of( $path ) as $row ) {
+			$found[ $row['code'] ] = $row['detail'];
+		}
+
+		return $found;
+	}
+
+	/** @throws Storage_Error */
+	public function delete_of_file( string $path ): void {
+		foreach ( $this->rows_of( $path ) as $row ) {
+			$this->database->run( 'DELETE FROM {threats} WHERE id = %d', array( (int) $row['id'] ) );
+		}
+	}
+
+	/**
 	 * Deletes what a finished scan didn't find again.
 	 *
 	 * @throws Storage_Error
@@ -59,21 +81,13 @@ class Threats {
 		$this->database->run( 'DELETE FROM {threats} WHERE scan < %d', array( $scan ) );
 	}
 
-	/**
-	 * @return bool False if there is no such threat.
-	 * @throws Storage_Error
-	 */
-	public function set_ignored( int $id, bool $is_ignored ): bool {
-		if ( ! $this->find( $id ) ) {
-			return false;
-		}
+	/** @throws Storage_Error */
+	public function set_ignored( int $id, bool $is_ignored ): void {
 		$this->database->run( 'UPDATE {threats} SET is_ignored = %d WHERE id = %d', array( $is_ignored ? 1 : 0, $id ) );
-
-		return true;
 	}
 
 	/**
-	 * @return array{id: int, kind: string, code: string, place: string, detail: string, is_ignored: bool, found_at: int}|null
+	 * @return array{id: int, kind: string, code: string, place: string, detail: string, version: string, is_ignored: bool, found_at: int}|null
 	 * @throws Storage_Error
 	 */
 	public function find( int $id ): ?array {
@@ -85,7 +99,7 @@ class Threats {
 	/**
 	 * All threats, newest first; ignored ones last.
 	 *
-	 * @return array<int, array{id: int, kind: string, code: string, place: string, detail: string, is_ignored: bool, found_at: int}>
+	 * @return array<int, array{id: int, kind: string, code: string, place: string, detail: string, version: string, is_ignored: bool, found_at: int}>
 	 * @throws Storage_Error
 	 */
 	public function all(): array {
@@ -124,6 +138,19 @@ class Threats {
 		return (int) ( $rows[0]['hits'] ?? 0 );
 	}
 
+	/**
+	 * Compares places here: databases don't distinguish upper and lower case.
+	 *
+	 * @return array<int, array<string, string>>
+	 * @throws Storage_Error
+	 */
+	private function rows_of( string $path ): array {
+		$rows  = $this->database->rows( 'SELECT * FROM {threats} WHERE folder = %s', array( Known_Files::hash( dirname( $path ) ) ) );
+		$place = Packages::place( $path );
+
+		return array_values( array_filter( $rows, static fn( array $row ): bool => $row['place'] === $place ) );
+	}
+
 	/** @throws Storage_Error */
 	private function count_all(): int {
 		return (int) ( $this->database->rows( 'SELECT COUNT(*) AS hits FROM {threats}' )[0]['hits'] ?? 0 );
@@ -131,7 +158,7 @@ class Threats {
 
 	/**
 	 * @param array<string, string> $row
-	 * @return array{id: int, kind: string, code: string, place: string, detail: string, is_ignored: bool, found_at: int}
+	 * @return array{id: int, kind: string, code: string, place: string, detail: string, version: string, is_ignored: bool, found_at: int}
 	 */
 	private static function read( array $row ): array {
 		return array(
@@ -140,6 +167,7 @@ class Threats {
 			'code'       => $row['code'],
 			'place'      => $row['place'],
 			'detail'     => $row['detail'],
+			'version'    => $row['version'],
 			'is_ignored' => (bool) (int) $row['is_ignored'],
 			'found_at'   => (int) $row['found_at'],
 		);

@@ -43,6 +43,10 @@ return new class() extends Feature {
 		Scanner_Hooks::unschedule();
 	}
 
+	public function uninstall(): void {
+		( new Quarantine_Folder() )->remove();
+	}
+
 	public function add_commands( Container $services ): void {
 		\WP_CLI::add_command( 'jetpack scan', $services->get( Cli_Command::class ) );
 	}
@@ -52,7 +56,7 @@ return new class() extends Feature {
 	}
 
 	public function controllers(): array {
-		return array( Scanner_Controller::class );
+		return array( Scanner_Controller::class, Threats_Controller::class );
 	}
 
 	public function pages( Container $services ): array {

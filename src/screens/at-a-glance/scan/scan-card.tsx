@@ -63,7 +63,11 @@ export const ScanCard = createCard( scanCard, {
 		pill: <Pill>{ __( 'Setting up', 'jetpack-dashboard' ) }</Pill>,
 		more: __( 'The first scan starts automatically.', 'jetpack-dashboard' ),
 		extra: <PartStatus part={ part } />,
-		actions: part === 'scanner' && <ResultsLink part={ part } />,
+		actions: part === 'scanner' && (
+			<ScanLink part={ part }>
+				{ __( 'Scan your site', 'jetpack-dashboard' ) }
+			</ScanLink>
+		),
 	} ),
 
 	'no-threats': ( { isScanning, lastScan, canManage, part } ) => ( {

@@ -1,0 +1,43 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Kernel\Admin;
+
+use Jetpack_Dashboard\Kernel\Plugin_Files;
+use Jetpack_Dashboard\Kernel\Rest\Controller;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Work that runs slice after slice while its admin page is open, and in the background without JavaScript. */
+final class Page_Progress {
+
+	private const HANDLE = 'jetpack-dashboard-page-progress';
+
+	/** Call it before the page is printed. */
+	public static function enqueue( Plugin_Files $files ): void {
+		add_action(
+			'admin_enqueue_scripts',
+			static function () use ( $files ): void {
+				wp_enqueue_script( self::HANDLE, $files->url( 'includes/Kernel/Admin/assets/page-progress.js' ), array( 'wp-api-fetch' ), JETPACK_DASHBOARD_VERSION, true );
+			}
+		);
+	}
+
+	/**
+	 * Prints what has been done so far.
+	 *
+	 * @param string $path   Route that runs a slice and returns `{is_running, files}`, such as '/module/scanner/scan'.
+	 * @param string $text   With %s for the number of files.
+	 * @param int    $files  Number of files so far.
+	 * @param string $failed Shown if the server doesn't respond.
+	 */
+	public static function print( string $path, string $text, int $files, string $failed ): void {
+		printf(
+			'<p class="jp-progress" role="status" data-path="%s" data-text="%s" data-failed="%s">%s</p>',
+			esc_attr( Controller::ROUTE_NAMESPACE . $path ),
+			esc_attr( $text ),
+			esc_attr( $failed ),
+			esc_html( sprintf( $text, number_format_i18n( $files ) ) )
+		);
+	}
+}
