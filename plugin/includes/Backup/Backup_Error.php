@@ -5,5 +5,5 @@ namespace Jetpack_Dashboard\Backup;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A backup or restore that could not go on. The message contains no secrets. */
-final class Backup_Error extends \RuntimeException {}
+/** A backup or restore that could not go on. The message is translated and contains no secrets. */
+class Backup_Error extends \RuntimeException {}

@@ -12,13 +12,16 @@ defined( 'ABSPATH' ) || exit;
 /** Creates a backup. After a kill, the next call goes on with the files where the killed one had stopped. */
 final class Backup_Writer {
 
+	/** A file that changed this many seconds before it was read may change again without a new time. */
+	private const TIME_STEP = 2;
+
 	/** Seconds between two notes of how far it got. */
 	private const NOTE_EVERY = 2;
 
 	private Backups $backups;
 	private Site_Files $site;
 
-	/** @var array{id: string, after: string, bytes: int, files: int, size: int, skipped: int} */
+	/** @var array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool} */
 	private array $state;
 
 	public function __construct( Backups $backups ) {
@@ -35,26 +38,57 @@ final class Backup_Writer {
 	public function create( string $reason, bool $is_full = false ): array {
 		// What is about to be replaced must be as it is now.
 		$is_full     = $is_full || 'restore' === $reason;
-		$this->state = ( $is_full ? null : $this->noted() ) ?? self::start();
+		$this->state = ( $is_full ? null : $this->noted() ) ?? $this->start();
 		$this->clean();
-		$this->list_files( $is_full );
-		$tables = ( new Database_Dump( $this->backups->pieces() ) )->store();
+		$this->list_files( $is_full, INF );
 
-		return $this->publish( $reason, $tables );
+		return $this->finish( $reason );
 	}
 
-	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int}|null Null if there is nothing to go on with. */
+	/**
+	 * Creates a part of a backup, and goes on with it in the next call. Files are read until the deadline. The database is read in one go, so
+	 * that its tables fit together.
+	 *
+	 * @param string $reason   'manual' or 'scheduled'.
+	 * @param float  $deadline Seconds, as hrtime().
+	 * @return array<string, mixed>|null The manifest; null if there is more to do.
+	 * @throws Backup_Error
+	 */
+	public function create_part( string $reason, float $deadline ): ?array {
+		$this->state = $this->noted() ?? $this->start();
+		$this->clean();
+
+		return $this->list_files( false, $deadline ) ? $this->finish( $reason ) : null;
+	}
+
+	/** @return array{files: int, after: string, is_listed: bool} Number of the files that an unfinished backup has, path of the last one from wp-content, and whether only the database is left. */
+	public function progress(): array {
+		return array_intersect_key( $this->noted() ?? $this->start(), array_flip( array( 'files', 'after', 'is_listed' ) ) );
+	}
+
+	/**
+	 * @return array<string, mixed> The manifest.
+	 * @throws Backup_Error
+	 */
+	private function finish( string $reason ): array {
+		return $this->publish( $reason, ( new Database_Dump( $this->backups->pieces() ) )->store() );
+	}
+
+	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool}|null Null if there is nothing to go on with. */
 	private function noted(): ?array {
 		$noted = json_decode( (string) @file_get_contents( $this->work( 'backup.json' ) ), true );
 		// A backup that is listed is complete: it was killed between its last two steps.
 		if ( is_array( $noted ) && ! in_array( $noted['id'] ?? '', $this->backups->ids(), true ) && time() - (int) @filemtime( $this->work( 'backup.json' ) ) < HOUR_IN_SECONDS && is_file( $this->work( 'list' ) ) && filesize( $this->work( 'list' ) ) >= $noted['bytes'] ) {
 			return array(
-				'id'      => (string) $noted['id'],
-				'after'   => (string) base64_decode( $noted['after'], true ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As Backups::entry().
-				'bytes'   => (int) $noted['bytes'],
-				'files'   => (int) $noted['files'],
-				'size'    => (int) $noted['size'],
-				'skipped' => (int) $noted['skipped'],
+				'id'        => (string) $noted['id'],
+				'after'     => (string) base64_decode( $noted['after'], true ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As File_List::encode().
+				'bytes'     => (int) $noted['bytes'],
+				'files'     => (int) $noted['files'],
+				'size'      => (int) $noted['size'],
+				'skipped'   => (int) $noted['skipped'],
+				'previous'  => (string) ( $noted['previous'] ?? '' ),
+				'passed'    => (int) ( $noted['passed'] ?? 0 ),
+				'is_listed' => true === ( $noted['is_listed'] ?? false ),
 			);
 		}
 
@@ -70,40 +104,57 @@ final class Backup_Writer {
 		}
 	}
 
-	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int} */
-	private static function start(): array {
+	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool} */
+	private function start(): array {
+		$ids  = $this->backups->ids();
+		$last = $ids ? Backups::time( $ids[ count( $ids ) - 1 ] ) : 0;
+
 		return array(
-			'id'      => gmdate( 'Ymd-His' ) . '-' . bin2hex( random_bytes( 3 ) ),
-			'after'   => '',
-			'bytes'   => 0,
-			'files'   => 0,
-			'size'    => 0,
-			'skipped' => 0,
+			// A second of its own: backups are sorted by id.
+			'id'        => gmdate( 'Ymd-His', max( time(), $last + 1 ) ) . '-' . bin2hex( random_bytes( 3 ) ),
+			'after'     => '',
+			'bytes'     => 0,
+			'files'     => 0,
+			'size'      => 0,
+			'skipped'   => 0,
+			'previous'  => '',
+			'passed'    => 0,
+			'is_listed' => false,
 		);
 	}
 
 	private function note(): void {
-		$this->backups->pieces()->write( $this->work( 'backup.json' ), (string) wp_json_encode( array( 'after' => base64_encode( $this->state['after'] ) ) + $this->state ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As Backups::entry().
+		$this->backups->pieces()->write( $this->work( 'backup.json' ), (string) wp_json_encode( array( 'after' => base64_encode( $this->state['after'] ) ) + $this->state ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As File_List::encode().
 	}
 
-	/** @throws Backup_Error */
-	private function list_files( bool $is_full ): void {
+	/**
+	 * @return bool Whether all files are listed.
+	 * @throws Backup_Error
+	 */
+	private function list_files( bool $is_full, float $deadline ): bool {
 		$list = @fopen( $this->work( 'list' ), 'cb' );
 		if ( false === $list || ! ftruncate( $list, max( 0, $this->state['bytes'] ) ) || 0 !== fseek( $list, 0, SEEK_END ) ) {
-			throw new Backup_Error( 'The list of files could not be written.' );
+			throw new Backup_Error( __( 'The list of files could not be written.', 'jetpack-dashboard' ) );
 		}
-		$ids      = $this->backups->ids();
-		$last     = (string) end( $ids );
-		$previous = ! $is_full && '' !== $last && $this->backups->has_list( $last ) ? $this->backups->files( $last ) : new \EmptyIterator();
+		@chmod( $this->work( 'list' ), 0600 );
+		$ids  = $this->backups->ids();
+		$last = (string) end( $ids );
+		if ( $this->state['previous'] !== $last ) {
+			$this->state['previous'] = $last;
+			$this->state['passed']   = 0;
+		}
+		$previous = ! $is_full && '' !== $last && $this->backups->has_intact_list( $last ) ? $this->backups->files( $last, $this->state['passed'] ) : new \EmptyIterator();
 		$noted_at = time();
+		$is_done  = true;
 		foreach ( $this->site->walk( $this->state['after'] ) as $path ) {
 			while ( $previous->valid() && Site_Files::order( $previous->current()['p'], $path ) < 0 ) {
 				$previous->next();
+				++$this->state['passed'];
 			}
 			$known = $previous->valid() && $previous->current()['p'] === $path ? $previous->current() : null;
 			$line  = $this->line( $path, $known );
 			if ( '' !== $line && fwrite( $list, $line ) !== strlen( $line ) ) {
-				throw new Backup_Error( 'The disk is full.' );
+				throw new Backup_Error( __( 'The disk is full.', 'jetpack-dashboard' ) );
 			}
 			$this->state['after']  = $path;
 			$this->state['bytes'] += strlen( $line );
@@ -112,94 +163,58 @@ final class Backup_Writer {
 				$this->note();
 				$noted_at = time();
 			}
+			if ( hrtime( true ) / 1e9 >= $deadline ) {
+				$is_done = false;
+				break;
+			}
 		}
 		if ( ! fflush( $list ) ) {
-			throw new Backup_Error( 'The disk is full.' );
+			throw new Backup_Error( __( 'The disk is full.', 'jetpack-dashboard' ) );
 		}
 		fclose( $list );
+		$this->state['is_listed'] = $is_done;
 		$this->note();
+
+		return $is_done;
 	}
 
 	/**
 	 * Stores a file.
 	 *
-	 * @param array{p: string, s: int, m: int, c: int, h: list<string>}|null $known In the previous backup.
-	 * @return string Its line in the list; '' if it was deleted or can't be read.
+	 * @param array{p: string, s: int, m: int, c: int, h: list<string>|null}|null $known In the previous backup.
+	 * @return string Its line in the list; '' if it was deleted.
 	 */
 	private function line( string $path, ?array $known ): string {
+		if ( '/' === substr( $path, -1 ) ) {
+			return $this->unread( $path );
+		}
 		$full = $this->site->path( $path );
 		$stat = Site_Files::stat( $full );
 		if ( null === $stat ) {
 			return '';
 		}
-		if ( null !== $known && array( $known['s'], $known['m'], $known['c'] ) === $stat && $this->are_complete( $known['h'] ) ) {
+		if ( isset( $known['h'] ) && array( $known['s'], $known['m'], $known['c'] ) === $stat && $this->backups->pieces()->are_complete( $known['h'] ) ) {
 			$hashes = $known['h'];
 		} else {
-			$hashes = $this->hashes( $full, $stat );
+			$read_at = time();
+			$hashes  = $this->backups->pieces()->add_file( $full, $stat );
+			// It equals no file's, so that the file is read again next time.
+			$stat[2] = max( $stat[1], $stat[2] ) >= $read_at - self::TIME_STEP ? 0 : $stat[2];
 			if ( null === $hashes ) {
-				++$this->state['skipped'];
-				return '';
+				return null === Site_Files::stat( $full ) ? '' : $this->unread( $path );
 			}
 		}
 		++$this->state['files'];
 		$this->state['size'] += $stat[0];
 
-		return wp_json_encode(
-			array(
-				'p' => base64_encode( $path ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As Backups::entry().
-				's' => $stat[0],
-				'm' => $stat[1],
-				'c' => $stat[2],
-				'h' => $hashes,
-			)
-		) . "\n";
+		return File_List::encode( $path, $stat, $hashes );
 	}
 
-	/** @param string[] $hashes */
-	private function are_complete( array $hashes ): bool {
-		foreach ( $hashes as $hash ) {
-			if ( ! $this->backups->pieces()->is_complete( $hash ) ) {
-				return false;
-			}
-		}
+	/** The line of a file or folder that can't be read. A restore leaves it as it is. */
+	private function unread( string $path ): string {
+		++$this->state['skipped'];
 
-		return true;
-	}
-
-	/**
-	 * Reads a file until it doesn't change meanwhile.
-	 *
-	 * @param array{int, int, int} $stat Updated.
-	 * @return list<string>|null Null if it can't be read, or changes all the time.
-	 */
-	private function hashes( string $file, array &$stat ): ?array {
-		for ( $attempt = 0; $attempt < 3; $attempt++ ) {
-			$handle = @fopen( $file, 'rb' );
-			if ( false === $handle ) {
-				return null;
-			}
-			$hashes = array();
-			$size   = 0;
-			while ( true ) {
-				$data = stream_get_contents( $handle, Pieces::SIZE );
-				if ( false === $data || '' === $data ) {
-					break;
-				}
-				$size    += strlen( $data );
-				$hashes[] = $this->backups->pieces()->add( $data );
-			}
-			fclose( $handle );
-			$now = Site_Files::stat( $file );
-			if ( $now === $stat && $size === $stat[0] ) {
-				return $hashes;
-			}
-			if ( null === $now ) {
-				return null;
-			}
-			$stat = $now;
-		}
-
-		return null;
+		return File_List::encode( $path, array( 0, 0, 0 ), null );
 	}
 
 	/**
@@ -211,35 +226,28 @@ final class Backup_Writer {
 		global $wpdb, $wp_version;
 		$id     = $this->state['id'];
 		$packed = $this->work( 'list.gz' );
-		$from   = fopen( $this->work( 'list' ), 'rb' );
-		$to     = gzopen( $packed, 'wb6' );
-		while ( $from && $to && ! feof( $from ) ) {
-			$data = (string) fread( $from, 262144 );
-			if ( gzwrite( $to, $data ) !== strlen( $data ) ) {
-				throw new Backup_Error( 'The disk is full.' );
-			}
+		$list   = "{$this->backups->folder()}/backups/$id.list.gz";
+		File_List::pack( $this->work( 'list' ), $packed );
+		if ( ! @rename( $packed, $list ) ) {
+			throw new Backup_Error( __( 'The list of files could not be written.', 'jetpack-dashboard' ) );
 		}
-		if ( ! $from || ! $to || ! gzclose( $to ) || ! rename( $packed, "{$this->backups->folder()}/backups/$id.list.gz" ) ) {
-			throw new Backup_Error( 'The list of files could not be written.' );
-		}
-		fclose( $from );
 		$manifest = array(
-			'format'    => Backups::FORMAT,
 			'id'        => $id,
 			'reason'    => $reason,
 			'time'      => time(),
 			'wordpress' => $wp_version,
 			'prefix'    => $wpdb->base_prefix,
 			'address'   => site_url(),
+			'home'      => home_url(),
 			'sqlite'    => Sql::is_sqlite(),
 			'files'     => $this->state['files'],
 			'skipped'   => $this->state['skipped'],
 			'size'      => $this->state['size'],
 			'stored'    => $this->backups->pieces()->written(),
-			'list'      => hash_file( 'sha256', "{$this->backups->folder()}/backups/$id.list.gz" ),
+			'list'      => hash_file( 'sha256', $list ),
 			'tables'    => $tables,
 		);
-		$this->backups->pieces()->write( "{$this->backups->folder()}/backups/$id.json", (string) wp_json_encode( $manifest ) );
+		$this->backups->pieces()->write( "{$this->backups->folder()}/backups/$id.json", Manifest::encode( $manifest ) );
 		wp_delete_file( $this->work( 'backup.json' ) );
 		wp_delete_file( $this->work( 'list' ) );
 

@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Backups {
 
-	public const FORMAT = 1;
-
 	private string $folder;
 	private Pieces $pieces;
 
@@ -29,7 +27,7 @@ final class Backups {
 		$this->pieces = new Pieces( $folder );
 		foreach ( array( 'work', 'backups', 'pieces' ) as $name ) {
 			if ( ! is_dir( "$folder/$name" ) && ! @mkdir( "$folder/$name", 0700 ) ) {
-				throw new Backup_Error( 'The backup folder is not writable.' );
+				throw new Backup_Error( __( 'The backup folder is not writable.', 'jetpack-dashboard' ) );
 			}
 		}
 	}
@@ -47,12 +45,20 @@ final class Backups {
 	 *
 	 * @param callable(): mixed $work
 	 * @return mixed
-	 * @throws Backup_Error
+	 * @throws Backup_Error Backup_Busy if another process works on them.
 	 */
 	public function alone( callable $work ) {
 		$lock = @fopen( "$this->folder/work/lock", 'cb' );
-		if ( false === $lock || ! flock( $lock, LOCK_EX | LOCK_NB ) ) {
-			throw new Backup_Error( 'Another backup or restore is running.' );
+		if ( false === $lock ) {
+			throw new Backup_Error( __( 'The backup folder is not writable.', 'jetpack-dashboard' ) );
+		}
+		@chmod( "$this->folder/work/lock", 0600 );
+		if ( ! flock( $lock, LOCK_EX | LOCK_NB, $is_busy ) ) {
+			throw $is_busy ? new Backup_Busy( __( 'Another backup or restore is running.', 'jetpack-dashboard' ) ) : new Backup_Error( __( 'The file system of the backup folder can’t lock files, so backups can’t be created or restored in it.', 'jetpack-dashboard' ) );
+		}
+		ignore_user_abort( true );
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions.Discouraged -- The database is read, and files are restored, in one go.
 		}
 		try {
 			return $work();
@@ -60,6 +66,16 @@ final class Backups {
 			flock( $lock, LOCK_UN );
 			fclose( $lock );
 		}
+	}
+
+	/** Unix time at which a backup was started. */
+	public static function time( string $id ): int {
+		return (int) strtotime( substr( $id, 0, 8 ) . 'T' . substr( $id, 9, 6 ) . 'Z' );
+	}
+
+	/** Date and time at which a backup was started, as the site writes them. */
+	public static function date( string $id ): string {
+		return (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), self::time( $id ) );
 	}
 
 	/** @return list<string> Ids, oldest first. */
@@ -81,56 +97,36 @@ final class Backups {
 	 */
 	public function manifest( string $id ): array {
 		if ( ! in_array( $id, $this->ids(), true ) ) {
-			throw new Backup_Error( 'There is no such backup.' );
+			throw new Backup_Error( __( 'There is no such backup.', 'jetpack-dashboard' ) );
 		}
-		$manifest = json_decode( (string) file_get_contents( "$this->folder/backups/$id.json" ), true );
-		if ( ! is_array( $manifest ) || self::FORMAT !== ( $manifest['format'] ?? 0 ) || ! is_array( $manifest['tables'] ?? null ) ) {
-			throw new Backup_Error( 'The manifest of the backup is damaged, or was written by a newer version.' );
+		$manifest = Manifest::decode( (string) @file_get_contents( "$this->folder/backups/$id.json" ), $id );
+		if ( null === $manifest ) {
+			throw new Backup_Error( __( 'The manifest of the backup is damaged, or was written by a newer version.', 'jetpack-dashboard' ) );
 		}
 
 		return $manifest;
 	}
 
 	/**
-	 * @return \Generator<array{p: string, s: int, m: int, c: int, h: list<string>}>
+	 * @param int $passed Number of the first files to skip.
+	 * @return \Generator<array{p: string, s: int, m: int, c: int, h: list<string>|null}> As File_List::decode().
 	 * @throws Backup_Error
 	 */
-	public function files( string $id ): \Generator {
+	public function files( string $id, int $passed = 0 ): \Generator {
 		$handle = @gzopen( "$this->folder/backups/$id.list.gz", 'rb' );
 		if ( false === $handle ) {
-			throw new Backup_Error( 'The list of files of the backup is missing.' );
+			throw new Backup_Error( __( 'The list of files of the backup is missing.', 'jetpack-dashboard' ) );
 		}
-		try {
-			while ( true ) {
-				$line = gzgets( $handle );
-				if ( false === $line ) {
-					break;
-				}
-				yield self::entry( $line );
+		while ( true ) {
+			$line = gzgets( $handle );
+			if ( false === $line ) {
+				break;
 			}
-		} finally {
-			gzclose( $handle );
+			if ( --$passed < 0 ) {
+				yield File_List::decode( $line );
+			}
 		}
-	}
-
-	/**
-	 * @return array{p: string, s: int, m: int, c: int, h: list<string>}
-	 * @throws Backup_Error
-	 */
-	public static function entry( string $line ): array {
-		$entry = json_decode( $line, true );
-		$path  = is_array( $entry ) ? base64_decode( (string) ( $entry['p'] ?? '' ), true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Names needn't be UTF-8.
-		if ( ! is_array( $entry ) || false === $path || ! is_array( $entry['h'] ?? null ) ) {
-			throw new Backup_Error( 'The list of files of the backup is damaged.' );
-		}
-
-		return array(
-			'p' => $path,
-			's' => (int) $entry['s'],
-			'm' => (int) $entry['m'],
-			'c' => (int) $entry['c'],
-			'h' => array_values( array_filter( $entry['h'], array( Pieces::class, 'is_hash' ) ) ),
-		);
+		gzclose( $handle );
 	}
 
 	/**
@@ -142,6 +138,15 @@ final class Backups {
 		return @hash_file( 'sha256', "$this->folder/backups/$id.list.gz" ) === ( $this->manifest( $id )['list'] ?? '' );
 	}
 
+	/** As has_list(); false if the manifest is damaged. */
+	public function has_intact_list( string $id ): bool {
+		try {
+			return $this->has_list( $id );
+		} catch ( Backup_Error $error ) {
+			return false;
+		}
+	}
+
 	/**
 	 * Reads every piece of a backup and compares it with its hash.
 	 *
@@ -151,13 +156,15 @@ final class Backups {
 	public function verify( string $id ): array {
 		$manifest = $this->manifest( $id );
 		if ( ! $this->has_list( $id ) ) {
-			throw new Backup_Error( 'The list of files of the backup is damaged.' );
+			throw new Backup_Error( __( 'The list of files of the backup is damaged.', 'jetpack-dashboard' ) );
 		}
 		$seen  = array();
 		$files = 0;
 		foreach ( $this->files( $id ) as $entry ) {
-			++$files;
-			$this->check( $entry['h'], $seen );
+			if ( null !== $entry['h'] ) {
+				++$files;
+				$this->check( $entry['h'], $seen );
+			}
 		}
 		foreach ( $manifest['tables'] as $table ) {
 			$this->check( $table['pieces'], $seen );
@@ -197,29 +204,65 @@ final class Backups {
 		}
 	}
 
-	/** Deletes a backup, and the pieces that no other uses. */
-	public function delete( string $id ): void {
-		$this->manifest( $id );
-		wp_delete_file( "$this->folder/backups/$id.json" );
-		wp_delete_file( "$this->folder/backups/$id.list.gz" );
-		// An unfinished backup may use pieces that are deleted below.
-		wp_delete_file( "$this->folder/work/backup.json" );
-		foreach ( array_diff( Local_Folder::names_in( "$this->folder/backups" ), self::file_names( $this->ids() ) ) as $left ) {
-			wp_delete_file( "$this->folder/backups/$left" );
+	/**
+	 * Deletes backups, and the pieces that no other uses.
+	 *
+	 * @throws Backup_Error If there is no such backup.
+	 */
+	public function delete( string ...$ids ): void {
+		if ( array_diff( $ids, $this->ids() ) ) {
+			throw new Backup_Error( __( 'There is no such backup.', 'jetpack-dashboard' ) );
 		}
+		if ( ! $ids ) {
+			return;
+		}
+		foreach ( $ids as $id ) {
+			self::unlink( "$this->folder/backups/$id.json" );
+			self::unlink( "$this->folder/backups/$id.list.gz" );
+		}
+		// An unfinished backup may use pieces that are deleted below.
+		self::unlink( "$this->folder/work/backup.json" );
+		foreach ( array_diff( Local_Folder::names_in( "$this->folder/backups" ), self::file_names( $this->ids() ) ) as $left ) {
+			self::unlink( "$this->folder/backups/$left" );
+		}
+		try {
+			$used = $this->used_pieces();
+		} catch ( Backup_Error $error ) {
+			// What a damaged backup uses isn't known, so all pieces stay.
+			return;
+		}
+		$this->pieces->collect_garbage( $used );
+	}
+
+	/** @throws Backup_Error */
+	private static function unlink( string $file ): void {
+		if ( ! @unlink( $file ) && file_exists( $file ) ) {
+			throw new Backup_Error( __( 'A file of the backup could not be deleted.', 'jetpack-dashboard' ) );
+		}
+	}
+
+	/**
+	 * @return array<string, true> By hash, as 32 bytes.
+	 * @throws Backup_Error If a backup is damaged.
+	 */
+	private function used_pieces(): array {
 		$used = array();
-		foreach ( $this->ids() as $other ) {
-			foreach ( $this->files( $other ) as $entry ) {
-				foreach ( $entry['h'] as $hash ) {
+		foreach ( $this->ids() as $id ) {
+			if ( ! $this->has_list( $id ) ) {
+				throw new Backup_Error( __( 'The list of files of the backup is damaged.', 'jetpack-dashboard' ) );
+			}
+			foreach ( $this->files( $id ) as $entry ) {
+				foreach ( $entry['h'] ?? array() as $hash ) {
 					$used[ (string) hex2bin( $hash ) ] = true;
 				}
 			}
-			foreach ( $this->manifest( $other )['tables'] as $table ) {
+			foreach ( $this->manifest( $id )['tables'] as $table ) {
 				foreach ( $table['pieces'] as $hash ) {
 					$used[ (string) hex2bin( $hash ) ] = true;
 				}
 			}
 		}
-		$this->pieces->collect_garbage( $used );
+
+		return $used;
 	}
 }

@@ -10,6 +10,9 @@ final class Database_Dump {
 
 	private const BATCH_BYTES = 1048576;
 
+	/** Types whose values can be compared in the order that they are sorted in. Not ENUM, SET and FLOAT, for example. */
+	private const SORTABLE = '/^(?:(?:tiny|small|medium|big)?int|(?:var)?char|(?:var)?binary|date(?:time)?)\b/i';
+
 	private Pieces $pieces;
 
 	public function __construct( Pieces $pieces ) {
@@ -17,10 +20,18 @@ final class Database_Dump {
 	}
 
 	/**
-	 * @return list<array{name: string, create: string, rows: int, pieces: list<string>}>
+	 * @return list<array{name: string, create: string, columns: list<string>, rows: int, pieces: list<string>}>
 	 * @throws Backup_Error
 	 */
 	public function store(): array {
+		return Sql::in_utf8( fn(): array => $this->tables() );
+	}
+
+	/**
+	 * @return list<array{name: string, create: string, columns: list<string>, rows: int, pieces: list<string>}>
+	 * @throws Backup_Error
+	 */
+	private function tables(): array {
 		if ( Sql::is_sqlite() ) {
 			Sql::run( 'START TRANSACTION' );
 		} else {
@@ -35,7 +46,7 @@ final class Database_Dump {
 			}
 			// WordPress reconnects silently, which ends the transaction.
 			if ( $this->connection() !== $connection ) {
-				throw new Backup_Error( 'The database connection was lost.' );
+				throw new Backup_Error( __( 'The database connection was lost.', 'jetpack-dashboard' ) );
 			}
 		} finally {
 			Sql::run( 'ROLLBACK' );
@@ -49,15 +60,16 @@ final class Database_Dump {
 	}
 
 	/**
-	 * @return array{name: string, create: string, rows: int, pieces: list<string>}
+	 * @return array{name: string, create: string, columns: list<string>, rows: int, pieces: list<string>}
 	 * @throws Backup_Error
 	 */
 	private function table( string $name ): array {
-		$create = array_values( Sql::rows( 'SHOW CREATE TABLE ' . Sql::name( $name ) )[0] );
-		$hashes = array();
-		$buffer = '';
-		$rows   = 0;
-		foreach ( $this->rows( $name ) as $row ) {
+		$create  = (string) array_values( Sql::rows( 'SHOW CREATE TABLE ' . Sql::name( $name ) )[0] )[1];
+		$columns = Sql::rows( 'SHOW COLUMNS FROM ' . Sql::name( $name ) );
+		$hashes  = array();
+		$buffer  = '';
+		$rows    = 0;
+		foreach ( $this->rows( $name, $columns ) as $row ) {
 			$buffer .= wp_json_encode( array_map( static fn( ?string $value ) => null === $value || Sql::is_text( $value ) ? $value : array( base64_encode( $value ) ), array_values( $row ) ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . "\n"; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Binary values.
 			++$rows;
 			if ( strlen( $buffer ) >= Pieces::SIZE ) {
@@ -71,36 +83,46 @@ final class Database_Dump {
 		if ( '' !== $buffer ) {
 			$hashes[] = $this->pieces->add( $buffer );
 		}
+		// Tables without transactions may change while they are read.
+		$is_fixed = Sql::is_sqlite() || false !== stripos( $create, ' ENGINE=InnoDB' );
+		if ( $is_fixed && (int) Sql::rows( 'SELECT COUNT(*) AS number FROM ' . Sql::name( $name ) )[0]['number'] !== $rows ) {
+			/* translators: %s: name of a database table. */
+			throw new Backup_Error( sprintf( __( 'The table %s could not be read completely.', 'jetpack-dashboard' ), $name ) );
+		}
 
 		return array(
-			'name'   => $name,
-			'create' => (string) $create[1],
-			'rows'   => $rows,
-			'pieces' => $hashes,
+			'name'    => $name,
+			'create'  => $create,
+			'columns' => array_map( 'strval', array_column( $columns, 'Field' ) ),
+			'rows'    => $rows,
+			'pieces'  => $hashes,
 		);
 	}
 
 	/**
-	 * Rows in the order of the primary key, without OFFSET if there is one.
+	 * Rows in the order of the primary key, without OFFSET if its values can be compared.
 	 *
+	 * @param array<int, array<string, ?string>> $columns As SHOW COLUMNS.
 	 * @return \Generator<array<string, ?string>>
 	 * @throws Backup_Error
 	 */
-	private function rows( string $table ): \Generator {
-		$key     = array();
-		$columns = array();
-		foreach ( Sql::rows( 'SHOW COLUMNS FROM ' . Sql::name( $table ) ) as $column ) {
-			$columns[] = (string) $column['Field'];
+	private function rows( string $table, array $columns ): \Generator {
+		$types = array_column( $columns, 'Type', 'Field' );
+		$key   = array();
+		foreach ( $columns as $column ) {
 			if ( 'PRI' === $column['Key'] ) {
-				$key[] = (string) $column['Field'];
+				$key[ (string) $column['Field'] ] = (string) $column['Type'];
 			}
 		}
-		$order = implode( ', ', array_map( array( Sql::class, 'name' ), $key ? $key : $columns ) );
-		$limit = 20;
-		$where = '';
-		$seen  = 0;
+		$is_sorted = $key && ! array_filter( $key, array( self::class, 'is_unsortable' ) );
+		$order     = self::names( array_keys( $key ? $key : $types ) );
+		// All by their names: * leaves invisible columns out.
+		$select = 'SELECT ' . self::names( array_keys( $types ) ) . ' FROM ' . Sql::name( $table );
+		$limit  = 20;
+		$where  = '';
+		$seen   = 0;
 		do {
-			$batch = Sql::rows( 'SELECT * FROM ' . Sql::name( $table ) . " $where ORDER BY $order LIMIT $limit" . ( $key ? '' : " OFFSET $seen" ) );
+			$batch = Sql::rows( "$select $where ORDER BY $order LIMIT $limit" . ( $is_sorted ? '' : " OFFSET $seen" ) );
 			$count = count( $batch );
 			$bytes = 0;
 			foreach ( $batch as $row ) {
@@ -108,7 +130,7 @@ final class Database_Dump {
 				yield $row;
 			}
 			$seen += $count;
-			if ( $key && isset( $row ) ) {
+			if ( $is_sorted && isset( $row ) ) {
 				$where = self::after( $key, $row );
 			}
 			$is_last = $count < $limit;
@@ -116,20 +138,42 @@ final class Database_Dump {
 		} while ( ! $is_last );
 	}
 
+	/** @param array<int|string> $names */
+	private static function names( array $names ): string {
+		return implode( ', ', array_map( static fn( $name ): string => Sql::name( (string) $name ), $names ) );
+	}
+
+	/** SQLite keeps binary values as text or as bytes, and compares them as different. */
+	private static function is_unsortable( string $type ): bool {
+		return 1 !== preg_match( self::SORTABLE, $type ) || ( Sql::is_sqlite() && false !== stripos( $type, 'binary' ) );
+	}
+
 	/**
 	 * The condition for rows after one in the order of a key.
 	 *
-	 * @param list<string>           $key
+	 * @param array<string, string>  $key Types by column.
 	 * @param array<string, ?string> $row
 	 */
 	private static function after( array $key, array $row ): string {
 		$choices = array();
 		$equal   = '';
-		foreach ( $key as $column ) {
-			$choices[] = '(' . $equal . Sql::name( $column ) . ' > ' . Sql::value( $row[ $column ] ) . ')';
-			$equal    .= Sql::name( $column ) . ' = ' . Sql::value( $row[ $column ] ) . ' AND ';
+		foreach ( $key as $column => $type ) {
+			$name      = Sql::name( (string) $column );
+			$value     = self::key_value( $type, (string) $row[ $column ] );
+			$choices[] = "($equal$name > $value)";
+			$equal    .= "$name = $value AND ";
 		}
 
 		return 'WHERE ' . implode( ' OR ', $choices );
+	}
+
+	private static function key_value( string $type, string $value ): string {
+		if ( false !== stripos( $type, 'int' ) && 1 === preg_match( '/^-?\d+$/D', $value ) ) {
+			return $value;
+		}
+		$literal = Sql::value( $value );
+
+		// Bytes without a character set would be compared as bytes.
+		return 'X' === $literal[0] && ! Sql::is_sqlite() && false !== stripos( $type, 'char' ) ? "_utf8mb4 $literal" : $literal;
 	}
 }

@@ -17,23 +17,26 @@ final class Database_Restore {
 	private const STATEMENT_BYTES = 262144;
 
 	private Backups $backups;
+	private ?Address_Replacer $addresses;
 
-	public function __construct( Backups $backups ) {
-		$this->backups = $backups;
+	/** @param Address_Replacer|null $addresses Null if the site's addresses are those of the backup. */
+	public function __construct( Backups $backups, ?Address_Replacer $addresses ) {
+		$this->backups   = $backups;
+		$this->addresses = $addresses;
 	}
 
 	/**
-	 * @param list<array{name: string, create: string, rows: int, pieces: list<string>}> $tables
+	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables
 	 * @throws \Throwable Whatever stopped it, after everything was rolled back.
 	 */
 	public function restore( array $tables ): void {
-		$option = get_option( Backup_Folder::OPTION );
+		$options = $this->own_options();
 		if ( Sql::is_sqlite() ) {
 			Sql::run( 'START TRANSACTION' );
 			try {
 				foreach ( $tables as $table ) {
 					Sql::run( 'DROP TABLE IF EXISTS ' . Sql::name( $table['name'] ) );
-					$this->load( $table, $table['name'], $option );
+					$this->load( $table, $table['name'], $options );
 				}
 				Sql::run( 'COMMIT' );
 			} catch ( \Throwable $error ) {
@@ -41,77 +44,129 @@ final class Database_Restore {
 				throw $error;
 			}
 		} else {
-			$this->swap( $tables, $option );
+			Sql::in_utf8(
+				function () use ( $tables, $options ): void {
+					$this->swap( $tables, $options );
+				}
+			);
 		}
 		wp_cache_flush();
 	}
 
 	/**
-	 * @param list<array{name: string, create: string, rows: int, pieces: list<string>}> $tables
-	 * @param mixed                                                                      $option
+	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables
+	 * @param array<string, string>                                                                              $options As own_options().
 	 */
-	private function swap( array $tables, $option ): void {
+	private function swap( array $tables, array $options ): void {
 		global $wpdb;
 		$existing = Sql::tables();
 		$renames  = array();
 		Sql::run( 'SET FOREIGN_KEY_CHECKS = 0' );
+		self::drop_leftovers();
 		// Otherwise rows with the id 0 get another id.
 		Sql::run( "SET SESSION sql_mode = CONCAT( @@sql_mode, ',NO_AUTO_VALUE_ON_ZERO' )" );
 		foreach ( $tables as $index => $table ) {
 			$new = $wpdb->base_prefix . self::NEW_TABLE . $index;
 			$old = $wpdb->base_prefix . self::OLD_TABLE . $index;
-			Sql::run( "DROP TABLE IF EXISTS `$new`, `$old`" );
-			$this->load( $table, $new, $option );
+			$this->load( $table, $new, $options );
 			if ( in_array( $table['name'], $existing, true ) ) {
 				$renames[] = Sql::name( $table['name'] ) . " TO `$old`";
 			}
 			$renames[] = "`$new` TO " . Sql::name( $table['name'] );
 		}
 		Sql::run( 'RENAME TABLE ' . implode( ', ', $renames ) );
-		foreach ( array_keys( $tables ) as $index ) {
-			Sql::run( 'DROP TABLE IF EXISTS `' . $wpdb->base_prefix . self::OLD_TABLE . $index . '`' );
+		try {
+			self::drop_leftovers();
+			Sql::run( 'SET FOREIGN_KEY_CHECKS = 1' );
+		} catch ( Backup_Error $error ) {
+			// The tables are restored. The next restore deletes what is left.
+			return;
 		}
-		Sql::run( 'SET FOREIGN_KEY_CHECKS = 1' );
+	}
+
+	/** Deletes the tables of this restore, or of one that was interrupted. */
+	private static function drop_leftovers(): void {
+		global $wpdb;
+		foreach ( Sql::rows( 'SHOW TABLES' ) as $row ) {
+			$name = (string) array_values( $row )[0];
+			if ( 1 === preg_match( '/^' . preg_quote( $wpdb->base_prefix, '/' ) . '(' . self::NEW_TABLE . '|' . self::OLD_TABLE . ')\d+$/D', $name ) ) {
+				Sql::run( 'DROP TABLE IF EXISTS ' . Sql::name( $name ) );
+			}
+		}
 	}
 
 	/**
-	 * @param array{name: string, create: string, rows: int, pieces: list<string>} $table
-	 * @param mixed                                                                $option
+	 * @param array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>} $table
+	 * @param array<string, string>                                                                        $options As own_options().
 	 * @throws Backup_Error
 	 */
-	private function load( array $table, string $name, $option ): void {
+	private function load( array $table, string $name, array $options ): void {
 		global $wpdb;
 		$quoted = Sql::name( $name );
 		$start  = 'CREATE TABLE ' . Sql::name( $table['name'] );
 		if ( 0 !== strpos( $table['name'], $wpdb->base_prefix ) || 0 !== strpos( $table['create'], $start ) ) {
-			throw new Backup_Error( 'The backup contains a table of another site.' );
+			throw new Backup_Error( __( 'The backup contains a table of another site.', 'jetpack-dashboard' ) );
 		}
 		Sql::run( "CREATE TABLE $quoted" . substr( $table['create'], strlen( $start ) ) );
-		$bits   = $this->bit_columns( $quoted );
+		$bits = $this->bit_columns( $quoted );
+		$into = "INSERT INTO $quoted" . ( isset( $table['columns'] ) && ! Sql::is_sqlite() ? ' (' . implode( ', ', array_map( array( Sql::class, 'name' ), $table['columns'] ) ) . ')' : '' );
+		// Feed readers know posts by it.
+		$guid   = "{$wpdb->base_prefix}posts" === $table['name'] ? array_search( 'guid', $table['columns'] ?? array(), true ) : false;
 		$values = '';
 		$rows   = 0;
 		foreach ( $this->lines( $table['pieces'] ) as $line ) {
 			$row = json_decode( $line, true );
 			if ( ! is_array( $row ) ) {
-				throw new Backup_Error( 'A row of the backup is damaged.' );
+				throw new Backup_Error( __( 'A row of the backup is damaged.', 'jetpack-dashboard' ) );
+			}
+			if ( $this->addresses ) {
+				$row = self::with_new_addresses( $this->addresses, $row, $guid );
 			}
 			$values .= ( '' === $values ? '' : ',' ) . '(' . implode( ',', array_map( static fn( $value, int $column ): string => isset( $bits[ $column ] ) && is_string( $value ) && ctype_digit( $value ) ? $value : Sql::value( is_array( $value ) ? (string) base64_decode( $value[0], true ) : $value ), $row, array_keys( $row ) ) ) . ')'; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As Database_Dump.
 			++$rows;
 			if ( strlen( $values ) > self::STATEMENT_BYTES ) {
-				Sql::run( "INSERT INTO $quoted VALUES $values" );
+				Sql::run( "$into VALUES $values" );
 				$values = '';
 			}
 		}
 		if ( '' !== $values ) {
-			Sql::run( "INSERT INTO $quoted VALUES $values" );
+			Sql::run( "$into VALUES $values" );
 		}
 		if ( $rows !== $table['rows'] ) {
-			throw new Backup_Error( 'A table of the backup is incomplete.' );
+			throw new Backup_Error( __( 'A table of the backup is incomplete.', 'jetpack-dashboard' ) );
 		}
-		// Otherwise the restored site would look for its backups in another folder.
-		if ( $wpdb->options === $table['name'] && is_string( $option ) ) {
-			Sql::run( "INSERT INTO $quoted (option_name, option_value, autoload) VALUES (" . Sql::value( Backup_Folder::OPTION ) . ', ' . Sql::value( $option ) . ", 'off') ON DUPLICATE KEY UPDATE option_value = VALUES(option_value)" );
+		foreach ( $wpdb->options === $table['name'] ? $options : array() as $option => $value ) {
+			Sql::run( "INSERT INTO $quoted (option_name, option_value, autoload) VALUES (" . Sql::value( $option ) . ', ' . Sql::value( $value ) . ", 'off') ON DUPLICATE KEY UPDATE option_value = VALUES(option_value)" );
 		}
+	}
+
+	/**
+	 * Options that stay as they are: the folder, so that the restored site finds its backups, and the addresses, if they are replaced.
+	 *
+	 * @return array<string, string>
+	 */
+	private function own_options(): array {
+		$options = array( Backup_Folder::OPTION => get_option( Backup_Folder::OPTION ) );
+		foreach ( $this->addresses ? array( 'home', 'siteurl' ) : array() as $name ) {
+			$options[ $name ] = get_option( $name );
+		}
+
+		return array_filter( $options, 'is_string' );
+	}
+
+	/**
+	 * @param array<int, mixed> $row  Strings, null, and arrays with the base64 of bytes.
+	 * @param int|false         $unchanged Position of a column that stays as it is.
+	 * @return array<int, mixed>
+	 */
+	private static function with_new_addresses( Address_Replacer $addresses, array $row, $unchanged ): array {
+		foreach ( $row as $column => $value ) {
+			if ( is_string( $value ) && $column !== $unchanged ) {
+				$row[ $column ] = $addresses->replace( $value );
+			}
+		}
+
+		return $row;
 	}
 
 	/**

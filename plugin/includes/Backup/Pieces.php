@@ -58,6 +58,42 @@ final class Pieces {
 	}
 
 	/**
+	 * Stores a file. Reads it until it doesn't change meanwhile.
+	 *
+	 * @param array{int, int, int} $stat Updated.
+	 * @return list<string>|null Null if it can't be read, or changes all the time.
+	 */
+	public function add_file( string $file, array &$stat ): ?array {
+		for ( $attempt = 0; $attempt < 3; $attempt++ ) {
+			$handle = @fopen( $file, 'rb' );
+			if ( false === $handle ) {
+				return null;
+			}
+			$hashes = array();
+			$size   = 0;
+			while ( true ) {
+				$data = stream_get_contents( $handle, self::SIZE );
+				if ( false === $data || '' === $data ) {
+					break;
+				}
+				$size    += strlen( $data );
+				$hashes[] = $this->add( $data );
+			}
+			fclose( $handle );
+			$now = Site_Files::stat( $file );
+			if ( $now === $stat && $size === $stat[0] ) {
+				return $hashes;
+			}
+			if ( null === $now ) {
+				return null;
+			}
+			$stat = $now;
+		}
+
+		return null;
+	}
+
+	/**
 	 * Reads a piece and checks it.
 	 *
 	 * @throws Backup_Error
@@ -65,14 +101,26 @@ final class Pieces {
 	public function get( string $hash ): string {
 		$data = $this->read( $hash );
 		if ( null === $data || hash( 'sha256', $data ) !== $hash ) {
-			throw new Backup_Error( "The piece $hash is missing or damaged." );
+			/* translators: %s: name of a piece of a backup. */
+			throw new Backup_Error( sprintf( __( 'The piece %s is missing or damaged.', 'jetpack-dashboard' ), $hash ) );
 		}
 
 		return $data;
 	}
 
+	/** @param string[] $hashes */
+	public function are_complete( array $hashes ): bool {
+		foreach ( $hashes as $hash ) {
+			if ( ! $this->is_complete( $hash ) ) {
+				return false;
+			}
+		}
+
+		return true;
+	}
+
 	/** Whether a piece was stored to its end. Doesn't read its content. */
-	public function is_complete( string $hash ): bool {
+	private function is_complete( string $hash ): bool {
 		$handle = @fopen( $this->file( $hash ), 'rb' );
 		if ( false === $handle ) {
 			return false;
@@ -105,18 +153,37 @@ final class Pieces {
 	public function write( string $file, string $data ): void {
 		$free = @disk_free_space( $this->folder );
 		if ( false !== $free && $free < self::RESERVE + strlen( $data ) ) {
-			throw new Backup_Error( 'The disk is full.' );
+			throw new Backup_Error( __( 'The disk is full.', 'jetpack-dashboard' ) );
 		}
 		$new    = "$this->folder/work/" . bin2hex( random_bytes( 8 ) ) . '.new';
 		$handle = is_dir( dirname( $file ) ) || @mkdir( dirname( $file ), 0700, true ) ? @fopen( $new, 'xb' ) : false;
-		$done   = false !== $handle && @fwrite( $handle, $data ) === strlen( $data ) && fflush( $handle ) && ( ! function_exists( 'fsync' ) || @fsync( $handle ) );
+		@chmod( $new, 0600 );
+		$done = false !== $handle && @fwrite( $handle, $data ) === strlen( $data ) && fflush( $handle ) && self::sync_handle( $handle );
 		if ( false !== $handle ) {
 			fclose( $handle );
 		}
 		if ( ! $done || ! @rename( $new, $file ) ) {
 			@unlink( $new );
-			throw new Backup_Error( 'A file of the backup could not be written.' );
+			throw new Backup_Error( __( 'A file of the backup could not be written. The disk may be full.', 'jetpack-dashboard' ) );
 		}
+	}
+
+	/** Waits until a file is on the disk. */
+	public static function sync( string $file ): bool {
+		$handle = @fopen( $file, 'r+b' );
+		if ( false === $handle ) {
+			return false;
+		}
+		$done = self::sync_handle( $handle );
+		fclose( $handle );
+
+		return $done;
+	}
+
+	/** @param resource $handle */
+	private static function sync_handle( $handle ): bool {
+		// Before PHP 8.1, only the system decides when it is written.
+		return ! function_exists( 'fsync' ) || @fsync( $handle );
 	}
 
 	/**
@@ -139,9 +206,14 @@ final class Pieces {
 		return is_string( $hash ) && 1 === preg_match( '/^[0-9a-f]{64}$/D', $hash );
 	}
 
+	/** @param mixed $hashes */
+	public static function are_hashes( $hashes ): bool {
+		return is_array( $hashes ) && array_filter( $hashes, array( self::class, 'is_hash' ) ) === $hashes;
+	}
+
 	private function file( string $hash ): string {
 		if ( ! self::is_hash( $hash ) ) {
-			throw new Backup_Error( 'The backup names an invalid piece.' );
+			throw new Backup_Error( __( 'The backup names an invalid piece.', 'jetpack-dashboard' ) );
 		}
 
 		return "$this->folder/pieces/" . substr( $hash, 0, 2 ) . "/$hash";

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- As Pieces.
 
 /**
- * Restores a backup: checks all of it, backs up the site as it is, then restores the database and the files. Files are deleted only
+ * Restores a backup: checks all of it, backs up the site as it is, then restores the database, the files, or both. Files are deleted only
  * if the safety backup has them. Restoring again after a kill, or restoring the safety backup, ends in a complete site.
  */
 final class Restorer {
@@ -23,60 +23,145 @@ final class Restorer {
 
 	/**
 	 * @return string Id of the safety backup.
-	 * @throws \Throwable If it stopped. If the files had begun, the site is in maintenance mode.
+	 * @throws \Throwable If it stopped. Restore_State says whether the site has changed.
 	 */
-	public function restore( string $id ): string {
-		$manifest = $this->check( $id );
-		$safety   = (string) ( new Backup_Writer( $this->backups ) )->create( 'restore' )['id'];
-		$this->backups->verify( $safety );
+	public function restore( string $id, ?Restore_Parts $parts = null ): string {
+		$parts    = $parts ?? new Restore_Parts();
+		$manifest = $this->check( $id, $parts );
+		// First, so that nothing is written between the safety backup and the restore.
 		$this->maintain();
 		try {
-			( new Database_Restore( $this->backups ) )->restore( $manifest['tables'] );
-		} catch ( \Throwable $error ) {
-			// Nothing has changed.
+			$safety = (string) ( new Backup_Writer( $this->backups ) )->create( 'restore' )['id'];
+			$this->backups->verify( $safety );
+			if ( $parts->files ) {
+				$this->check_folders( $id, $safety );
+			}
+			$this->replace( $manifest, $safety, $parts );
+		} finally {
 			wp_delete_file( ABSPATH . '.maintenance' );
-			throw $error;
 		}
-		$this->restore_files( $id, $safety );
-		wp_delete_file( ABSPATH . '.maintenance' );
 
 		return $safety;
+	}
+
+	/**
+	 * @param array<string, mixed> $manifest
+	 * @throws \Throwable   If nothing has changed.
+	 * @throws Backup_Error If the site is partly restored.
+	 */
+	private function replace( array $manifest, string $safety, Restore_Parts $parts ): void {
+		$folder   = $this->backups->folder();
+		$previous = Restore_State::unfinished( $folder );
+		$state    = new Restore_State( $manifest['id'], $safety, time() );
+		$sessions = new Session_Tokens();
+		$state->save( $folder );
+		try {
+			$this->maintain();
+			if ( $parts->database ) {
+				( new Database_Restore( $this->backups, Address_Replacer::to_this_site( $manifest ) ) )->restore( self::own_tables( $manifest['tables'] ) );
+			}
+		} catch ( \Throwable $error ) {
+			// Nothing has changed. What an earlier restore left is still so.
+			$previous ? $previous->save( $folder ) : $state->forget( $folder );
+			throw $error;
+		}
+		try {
+			if ( $parts->database ) {
+				$sessions->put_back();
+			}
+			if ( $parts->files ) {
+				$this->restore_files( $manifest['id'], $safety );
+			}
+		} catch ( \Throwable $error ) {
+			$state->error = $error->getMessage();
+			$state->save( $folder );
+			throw new Backup_Error( $state->message() );
+		}
+		$state->is_done = true;
+		$state->save( $folder );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 * @throws Backup_Error
 	 */
-	private function check( string $id ): array {
+	private function check( string $id, Restore_Parts $parts ): array {
 		global $wpdb;
 		$manifest = $this->backups->manifest( $id );
-		if ( $manifest['prefix'] !== $wpdb->base_prefix || $manifest['sqlite'] !== Sql::is_sqlite() || site_url() !== $manifest['address'] ) {
-			throw new Backup_Error( 'The backup is of a site with another address, database or table prefix.' );
+		if ( $manifest['prefix'] !== $wpdb->base_prefix ) {
+			/* translators: 1: prefix of database tables. 2: prefix of database tables. */
+			throw new Backup_Error( sprintf( __( 'The backup has tables with the prefix %1$s, this site with %2$s. Set $table_prefix in wp-config.php.', 'jetpack-dashboard' ), $manifest['prefix'], $wpdb->base_prefix ) );
+		}
+		if ( $manifest['sqlite'] !== Sql::is_sqlite() ) {
+			throw new Backup_Error( __( 'The backup is of a site with another kind of database. A backup of SQLite can’t be restored in MySQL or MariaDB, nor the other way round.', 'jetpack-dashboard' ) );
 		}
 		$this->backups->verify( $id );
-		foreach ( $this->backups->files( $id ) as $entry ) {
-			if ( is_dir( $this->site->path( $entry['p'] ) ) ) {
-				throw new Backup_Error( 'A folder has the name of a file of the backup. Rename it first: ' . $entry['p'] );
+		$space = new Restore_Space();
+		foreach ( $parts->files ? $this->backups->files( $id ) : array() as $entry ) {
+			if ( null === $entry['h'] ) {
+				continue;
 			}
+			$file = $this->site->path( $entry['p'] );
+			if ( is_dir( $file ) ) {
+				throw new Backup_Error( __( 'A folder has the name of a file of the backup. Rename it first:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
+			}
+			$space->add_file( $entry, $file );
 		}
-		$free = @disk_free_space( WP_CONTENT_DIR );
-		if ( false !== $free && $free < $manifest['size'] ) {
-			throw new Backup_Error( 'The disk has too little free space to restore the backup.' );
+		foreach ( $parts->database ? $manifest['tables'] : array() as $table ) {
+			$space->add_table( $table['pieces'] );
 		}
+		$space->check();
 
 		return $manifest;
+	}
+
+	/**
+	 * Files can't be put into a folder that can't be read.
+	 *
+	 * @throws Backup_Error
+	 */
+	private function check_folders( string $id, string $safety ): void {
+		$unread = array();
+		foreach ( $this->backups->files( $safety ) as $entry ) {
+			if ( '/' === substr( $entry['p'], -1 ) ) {
+				$unread[] = $entry['p'];
+			}
+		}
+		foreach ( $unread ? $this->backups->files( $id ) : array() as $entry ) {
+			foreach ( $unread as $folder ) {
+				if ( null !== $entry['h'] && 0 === strpos( $entry['p'], $folder ) ) {
+					throw new Backup_Error( __( 'The backup has files in a folder that can’t be read. Nothing was restored:', 'jetpack-dashboard' ) . ' ' . $folder );
+				}
+			}
+		}
+	}
+
+	/**
+	 * A backup may have tables that another site with a longer prefix has now.
+	 *
+	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables
+	 * @return list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}>
+	 */
+	private static function own_tables( array $tables ): array {
+		$existing = array_map( static fn( array $row ): string => (string) array_values( $row )[0], Sql::rows( 'SHOW TABLES' ) );
+		$others   = Sql::of_other_sites( array_merge( array_column( $tables, 'name' ), $existing ) );
+
+		return array_values( array_filter( $tables, static fn( array $table ): bool => ! in_array( $table['name'], $others, true ) ) );
 	}
 
 	private function restore_files( string $id, string $safety ): void {
 		$current = $this->backups->files( $safety );
 		$at      = time();
+		$unread  = '';
 		foreach ( $this->backups->files( $id ) as $entry ) {
 			while ( $current->valid() && Site_Files::order( $current->current()['p'], $entry['p'] ) < 0 ) {
-				$this->delete( $current->current()['p'] );
+				$this->delete( $current->current(), $unread );
 				$current->next();
 			}
 			$now = $current->valid() && $current->current()['p'] === $entry['p'] ? $current->current() : null;
-			if ( null === $now || $now['h'] !== $entry['h'] || array( $now['s'], $now['m'], $now['c'] ) !== Site_Files::stat( $this->site->path( $entry['p'] ) ) ) {
+			if ( null === $entry['h'] ) {
+				$unread = $entry['p'];
+			} elseif ( null === $now || $now['h'] !== $entry['h'] || array( $now['s'], $now['m'], $now['c'] ) !== Site_Files::stat( $this->site->path( $entry['p'] ) ) ) {
 				$this->put( $entry );
 			}
 			if ( null !== $now ) {
@@ -88,13 +173,13 @@ final class Restorer {
 			}
 		}
 		while ( $current->valid() ) {
-			$this->delete( $current->current()['p'] );
+			$this->delete( $current->current(), $unread );
 			$current->next();
 		}
 	}
 
 	/**
-	 * @param array{p: string, s: int, m: int, c: int, h: list<string>} $entry
+	 * @param array{p: string, s: int, m: int, c: int, h: list<string>|null} $entry
 	 * @throws Backup_Error
 	 */
 	private function put( array $entry ): void {
@@ -104,21 +189,40 @@ final class Restorer {
 		$full   = $this->site->path( $entry['p'] );
 		$new    = dirname( $full ) . '/.jetpack-restore';
 		$handle = wp_mkdir_p( dirname( $full ) ) ? @fopen( $new, 'wb' ) : false;
-		foreach ( $entry['h'] as $hash ) {
+		foreach ( $entry['h'] ?? array() as $hash ) {
 			$data = $this->backups->pieces()->get( $hash );
 			if ( false === $handle || @fwrite( $handle, $data ) !== strlen( $data ) ) {
-				throw new Backup_Error( 'A file could not be restored. The disk may be full, or the folder not writable: ' . $entry['p'] );
+				throw new Backup_Error( __( 'A file could not be restored. The disk may be full, or the folder not writable:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
 			}
 		}
 		if ( false === $handle || ! fflush( $handle ) || ! fclose( $handle ) || ! chmod( $new, (int) ( @fileperms( $full ) ?: 0644 ) & 0777 ) || ! touch( $new, $entry['m'] ) || ! @rename( $new, $full ) ) {
-			throw new Backup_Error( 'A file could not be restored: ' . $entry['p'] );
+			throw new Backup_Error( __( 'A file could not be restored:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
+		}
+		self::forget_compiled( $full );
+	}
+
+	/**
+	 * Deletes a file that the backup doesn't have. It stays if the safety backup doesn't have it either, or if the backup may have missed it.
+	 *
+	 * @param array{p: string, s: int, m: int, c: int, h: list<string>|null} $entry
+	 * @param string                                                         $unread What the backup could not read, as in its list. Folders end with a slash.
+	 * @throws Backup_Error
+	 */
+	private function delete( array $entry, string $unread ): void {
+		$is_missed = '/' === substr( $unread, -1 ) && 0 === strpos( $entry['p'], $unread );
+		if ( null !== $entry['h'] && ! $is_missed && ! $this->is_own( $entry['p'] ) ) {
+			$full = $this->site->path( $entry['p'] );
+			if ( ! @unlink( $full ) && file_exists( $full ) ) {
+				throw new Backup_Error( __( 'A file that the backup doesn’t have could not be deleted:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
+			}
+			self::forget_compiled( $full );
 		}
 	}
 
-	private function delete( string $path ): void {
-		if ( ! $this->is_own( $path ) ) {
-			wp_delete_file( $this->site->path( $path ) );
-		}
+	/** PHP may not look at the time of a file that it has compiled. */
+	private static function forget_compiled( string $file ): void {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		wp_opcache_invalidate( $file, true );
 	}
 
 	/** The plugin's own files stay as they are: they are running. */
@@ -133,7 +237,7 @@ final class Restorer {
 	 */
 	private function maintain(): void {
 		if ( false === @file_put_contents( ABSPATH . '.maintenance', '<?php $upgrading = ' . time() . ';' ) ) {
-			throw new Backup_Error( 'Maintenance mode could not be turned on.' );
+			throw new Backup_Error( __( 'Maintenance mode could not be turned on.', 'jetpack-dashboard' ) );
 		}
 	}
 }

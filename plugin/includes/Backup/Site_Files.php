@@ -3,14 +3,15 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Backup;
 
-use Jetpack_Dashboard\Kernel\Local_Folder;
-
 defined( 'ABSPATH' ) || exit;
 
 /** The files of wp-content that backups contain: no links, caches, temporary files, backups, or files of the database. */
 final class Site_Files {
 
 	private const LEFT_OUT = array( 'cache', 'upgrade', 'upgrade-temp-backup' );
+
+	/** Folders of this site or another for backups and quarantined files. */
+	private const PRIVATE_FOLDER = '/^jetpack-(backups|quarantine)-[0-9a-f]{32}$/D';
 
 	/** @var array<string, true> Real paths. */
 	private array $left_out = array();
@@ -34,26 +35,62 @@ final class Site_Files {
 	 * Walks the files in an order that stays the same: see order().
 	 *
 	 * @param string $after Paths up to this one are skipped.
-	 * @return \Generator<string> Paths from wp-content.
+	 * @return \Generator<string> Paths from wp-content. The path of a folder that can't be read ends with a slash.
+	 * @throws Backup_Error If wp-content can't be read.
 	 */
 	public function walk( string $after = '', string $folder = '' ): \Generator {
-		$names = Local_Folder::names_in( rtrim( "$this->root/$folder", '/' ) );
-		sort( $names, SORT_STRING );
+		$names = $this->names_in( $folder );
+		if ( null === $names ) {
+			if ( '' === $folder ) {
+				throw new Backup_Error( __( 'The folder wp-content could not be read.', 'jetpack-dashboard' ) );
+			}
+			// A folder that was deleted meanwhile isn't there.
+			if ( is_dir( "$this->root/$folder" ) && self::order( $folder, $after ) > 0 ) {
+				yield $folder;
+			}
+			return;
+		}
 		foreach ( $names as $name ) {
 			$path = $folder . $name;
 			$full = "$this->root/$path";
-			if ( is_link( $full ) || isset( $this->left_out[ $full ] ) || '.jetpack-restore' === $name ) {
+			if ( is_link( $full ) || isset( $this->left_out[ $full ] ) || '.jetpack-restore' === $name || 1 === preg_match( self::PRIVATE_FOLDER, $name ) ) {
 				continue;
 			}
 			if ( is_dir( $full ) ) {
 				// Everything in the folder may come before the place where the walk goes on.
-				if ( self::order( "$path/\xff", $after ) > 0 ) {
+				if ( self::order( "$path/", $after ) > 0 || 0 === strpos( $after, "$path/" ) ) {
 					yield from $this->walk( $after, "$path/" );
 				}
 			} elseif ( is_file( $full ) && self::order( $path, $after ) > 0 ) {
 				yield $path;
 			}
 		}
+	}
+
+	/** @return list<string>|null Sorted; null if the folder can't be read. */
+	private function names_in( string $folder ): ?array {
+		$full = rtrim( "$this->root/$folder", '/' );
+		// A folder that may be listed but not entered shows the names of its files, and nothing else of them.
+		$names = false === @lstat( "$full/." ) ? false : @scandir( $full, SCANDIR_SORT_NONE ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- The result is checked.
+		if ( false === $names ) {
+			return null;
+		}
+		sort( $names, SORT_STRING );
+
+		return array_values( array_diff( $names, array( '.', '..' ) ) );
+	}
+
+	/** @return list<string> Folders of the site that lie outside of wp-content, perhaps through a link, so that backups don't have them. */
+	public function missed(): array {
+		$missed = array();
+		foreach ( array( wp_upload_dir( null, false )['basedir'], WP_PLUGIN_DIR, WPMU_PLUGIN_DIR, get_theme_root() ) as $folder ) {
+			$real = realpath( $folder );
+			if ( false !== $real && 0 !== strpos( wp_normalize_path( "$real/" ), wp_normalize_path( "$this->root/" ) ) ) {
+				$missed[] = $folder;
+			}
+		}
+
+		return $missed;
 	}
 
 	/** Compares paths by folder: less than, equal to, or greater than 0. */
@@ -67,14 +104,14 @@ final class Site_Files {
 	 * @throws Backup_Error For a path that leads elsewhere, also through a link.
 	 */
 	public function path( string $path ): string {
-		if ( '' === $path || 1 === preg_match( '~(^|/)(\.{0,2})(/|$)|[\\\\\0]~', $path ) ) {
-			throw new Backup_Error( 'The backup contains an invalid path.' );
+		if ( '' === $path || 1 === preg_match( '~(^|/)(\.{0,2})(/|$)|\0~', $path ) || ( '\\' === DIRECTORY_SEPARATOR && false !== strpos( $path, '\\' ) ) ) {
+			throw new Backup_Error( __( 'The backup contains an invalid path.', 'jetpack-dashboard' ) );
 		}
 		$full = $this->root;
 		foreach ( explode( '/', $path ) as $name ) {
 			$full .= "/$name";
 			if ( is_link( $full ) || isset( $this->left_out[ $full ] ) ) {
-				throw new Backup_Error( 'The backup contains a path that is a link or left out.' );
+				throw new Backup_Error( __( 'The backup contains a path that is a link or left out.', 'jetpack-dashboard' ) );
 			}
 		}
 

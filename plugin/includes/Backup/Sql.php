@@ -20,11 +20,15 @@ final class Sql {
 	 */
 	public static function run( string $sql ) {
 		global $wpdb;
-		$shown  = $wpdb->suppress_errors();
-		$result = $wpdb->query( $sql );
+		$shown   = $wpdb->suppress_errors();
+		$queries = $wpdb->queries;
+		$result  = $wpdb->query( $sql );
 		$wpdb->suppress_errors( $shown );
+		// SAVEQUERIES would keep every statement, with the rows that it writes.
+		$wpdb->queries = $queries;
 		if ( false === $result ) {
-			throw new Backup_Error( 'A statement failed: ' . mb_substr( (string) $wpdb->last_error, 0, 200 ) );
+			/* translators: %s: error message of the database. */
+			throw new Backup_Error( sprintf( __( 'A statement failed: %s', 'jetpack-dashboard' ), mb_substr( (string) $wpdb->last_error, 0, 200 ) ) );
 		}
 
 		return $result;
@@ -59,11 +63,35 @@ final class Sql {
 			return "'" . $wpdb->remove_placeholder_escape( $wpdb->_real_escape( $value ) ) . "'";
 		}
 
-		return ( self::is_text( $value ) && ! self::is_sqlite() ? '_utf8mb4 ' : '' ) . "X'" . bin2hex( $value ) . "'";
+		// The column may have another character set. ASCII with a zero byte is the same in it, and may be a value that isn't text, such as a point.
+		$is_text = ! self::is_sqlite() && 1 === preg_match( '/[^\x00-\x7f]/u', $value );
+
+		return ( $is_text ? '_utf8mb4 ' : '' ) . "X'" . bin2hex( $value ) . "'";
 	}
 
 	public static function is_text( string $value ): bool {
 		return false === strpos( $value, "\0" ) && 1 === preg_match( '//u', $value );
+	}
+
+	/**
+	 * Runs work on a connection that can pass every character on, whatever DB_CHARSET says.
+	 *
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 * @throws Backup_Error
+	 */
+	public static function in_utf8( callable $work ) {
+		if ( self::is_sqlite() ) {
+			return $work();
+		}
+		$before = self::rows( 'SELECT @@character_set_client AS name, @@collation_connection AS collation' )[0];
+		self::run( 'SET NAMES utf8mb4' );
+		try {
+			return $work();
+		} finally {
+			self::run( "SET NAMES {$before['name']} COLLATE {$before['collation']}" );
+		}
 	}
 
 	/** @return list<string> The site's tables. */
@@ -76,8 +104,32 @@ final class Sql {
 				$names[] = (string) $name;
 			}
 		}
+		$names = array_values( array_diff( $names, self::of_other_sites( $names ) ) );
 		sort( $names, SORT_STRING );
 
 		return $names;
+	}
+
+	/**
+	 * Tables of sites whose prefix begins with this site's: those of wp_shop_, if this one's is wp_.
+	 *
+	 * @param string[] $names
+	 * @return string[]
+	 */
+	public static function of_other_sites( array $names ): array {
+		global $wpdb;
+		$others = array();
+		foreach ( $names as $name ) {
+			$prefix = substr( $name, 0, -strlen( 'options' ) );
+			if ( "{$prefix}options" === $name && $prefix !== $wpdb->base_prefix && 0 === strpos( $prefix, $wpdb->base_prefix ) && ! array_diff( array( "{$prefix}posts", "{$prefix}postmeta" ), $names ) ) {
+				foreach ( $names as $table ) {
+					if ( 0 === strpos( $table, $prefix ) ) {
+						$others[] = $table;
+					}
+				}
+			}
+		}
+
+		return $others;
 	}
 }

@@ -3,11 +3,16 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Cli;
 
+use Jetpack_Dashboard\Backup\Backup_Busy;
 use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backup_Folder;
+use Jetpack_Dashboard\Backup\Backup_Log;
 use Jetpack_Dashboard\Backup\Backup_Writer;
 use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Restore_Parts;
+use Jetpack_Dashboard\Backup\Restore_State;
 use Jetpack_Dashboard\Backup\Restorer;
+use Jetpack_Dashboard\Backup\Site_Files;
 use Jetpack_Dashboard\Kernel\Cli\Terminal;
 use WP_CLI;
 
@@ -19,9 +24,11 @@ defined( 'ABSPATH' ) || exit;
 final class Backup_Command {
 
 	private Backup_Folder $folder;
+	private Backup_Log $log;
 
-	public function __construct( Backup_Folder $folder ) {
+	public function __construct( Backup_Folder $folder, Backup_Log $log ) {
 		$this->folder = $folder;
+		$this->log    = $log;
 	}
 
 	/**
@@ -48,9 +55,14 @@ final class Backup_Command {
 					WP_CLI::warning( sprintf( __( 'The web server may serve the backup folder to visitors. Block it in the server’s configuration: %s', 'jetpack-dashboard' ), $backups->folder() ) );
 				}
 				$manifest = $backups->alone( static fn(): array => ( new Backup_Writer( $backups ) )->create( 'manual', isset( $options['full'] ) ) );
+				$this->log->created( $manifest );
 				if ( $manifest['skipped'] > 0 ) {
-					/* translators: %d: number of files. */
-					WP_CLI::warning( sprintf( __( 'Files that could not be read, and are not in the backup: %d', 'jetpack-dashboard' ), $manifest['skipped'] ) );
+					/* translators: %d: number of files and folders. */
+					WP_CLI::warning( sprintf( __( 'Files and folders that could not be read, and are not in the backup: %d', 'jetpack-dashboard' ), $manifest['skipped'] ) );
+				}
+				foreach ( ( new Site_Files( $backups->folder() ) )->missed() as $missed ) {
+					/* translators: %s: path of a folder. */
+					WP_CLI::warning( sprintf( __( 'This folder is outside of wp-content, and not in the backup: %s', 'jetpack-dashboard' ), $missed ) );
 				}
 				/* translators: %s: id of a backup. */
 				WP_CLI::success( sprintf( __( 'Created backup %s.', 'jetpack-dashboard' ), $manifest['id'] ) );
@@ -75,6 +87,9 @@ final class Backup_Command {
 	 *   - count
 	 * ---
 	 *
+	 * [--folder=<folder>]
+	 * : Folder with backups, such as a copy from another server. Default: the site's own.
+	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp jetpack backup list
@@ -87,19 +102,29 @@ final class Backup_Command {
 			static function ( Backups $backups ) use ( $options ): void {
 				$rows = array();
 				foreach ( $backups->ids() as $id ) {
-					$manifest = $backups->manifest( $id );
-					$rows[]   = array(
+					try {
+						$manifest = $backups->manifest( $id );
+					} catch ( Backup_Error $error ) {
+						WP_CLI::warning( "$id: " . $error->getMessage() );
+						$manifest = array( 'reason' => 'damaged' );
+					}
+					$rows[] = array(
 						'id'     => $id,
-						'time'   => wp_date( 'Y-m-d H:i:s', (int) $manifest['time'] ),
+						'time'   => wp_date( 'Y-m-d H:i:s', Backups::time( $id ) ),
 						'reason' => $manifest['reason'],
-						'files'  => $manifest['files'],
-						'tables' => count( $manifest['tables'] ),
-						'size'   => $manifest['size'],
-						'stored' => $manifest['stored'],
+						'files'  => $manifest['files'] ?? 0,
+						'tables' => count( $manifest['tables'] ?? array() ),
+						'size'   => $manifest['size'] ?? 0,
+						'stored' => $manifest['stored'] ?? 0,
 					);
 				}
+				$restore = Restore_State::unfinished( $backups->folder() );
+				if ( $restore ) {
+					WP_CLI::warning( $restore->message() . " ($restore->id, $restore->safety)" );
+				}
 				Terminal::print_rows( $options, $rows, array( 'id', 'time', 'reason', 'files', 'tables', 'size', 'stored' ) );
-			}
+			},
+			$options['folder'] ?? ''
 		);
 	}
 
@@ -111,19 +136,24 @@ final class Backup_Command {
 	 * <backup>
 	 * : Id of the backup.
 	 *
+	 * [--folder=<folder>]
+	 * : Folder with backups, such as a copy from another server. Default: the site's own.
+	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp jetpack backup verify 20260131-031500-a1b2c3
 	 *
-	 * @param string[] $args
+	 * @param string[]              $args
+	 * @param array<string, string> $options
 	 */
-	public function verify( $args ): void {
+	public function verify( $args, $options ): void {
 		$this->run(
 			static function ( Backups $backups ) use ( $args ): void {
 				$counts = $backups->alone( static fn(): array => $backups->verify( $args[0] ) );
 				/* translators: 1: number of files, 2: number of database tables. */
 				WP_CLI::success( sprintf( __( 'The backup is complete: %1$d files, %2$d tables.', 'jetpack-dashboard' ), $counts['files'], $counts['tables'] ) );
-			}
+			},
+			$options['folder'] ?? ''
 		);
 	}
 
@@ -135,24 +165,52 @@ final class Backup_Command {
 	 * <backup>
 	 * : Id of the backup.
 	 *
+	 * [--only=<part>]
+	 * : Restore only a part.
+	 * ---
+	 * options:
+	 *   - database
+	 *   - files
+	 * ---
+	 *
 	 * [--yes]
 	 * : Don't ask.
+	 *
+	 * [--folder=<folder>]
+	 * : Folder with backups, such as a copy from another server. Default: the site's own.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp jetpack backup restore 20260131-031500-a1b2c3
+	 *     wp jetpack backup restore 20260131-031500-a1b2c3 --only=database
+	 *     wp jetpack backup restore 20260131-031500-a1b2c3 --folder=/mnt/jetpack-backups
 	 *
 	 * @param string[]              $args
 	 * @param array<string, string> $options
 	 */
 	public function restore( $args, $options ): void {
-		WP_CLI::confirm( __( 'Replace the database and wp-content with this backup?', 'jetpack-dashboard' ), $options );
+		$questions = array(
+			Restore_Parts::ALL      => __( 'Replace the database and wp-content with this backup?', 'jetpack-dashboard' ),
+			Restore_Parts::DATABASE => __( 'Replace the database with this backup?', 'jetpack-dashboard' ),
+			Restore_Parts::FILES    => __( 'Replace wp-content with this backup?', 'jetpack-dashboard' ),
+		);
+		$part      = $options['only'] ?? Restore_Parts::ALL;
+		WP_CLI::confirm( $questions[ $part ], $options );
 		$this->run(
-			static function ( Backups $backups ) use ( $args ): void {
-				$safety = $backups->alone( static fn(): string => ( new Restorer( $backups ) )->restore( $args[0] ) );
+			function ( Backups $backups ) use ( $args, $part ): void {
+				try {
+					$safety = $backups->alone( static fn(): string => ( new Restorer( $backups ) )->restore( $args[0], new Restore_Parts( $part ) ) );
+				} catch ( Backup_Busy $busy ) {
+					throw $busy;
+				} catch ( Backup_Error $error ) {
+					$this->log->restore_failed( $args[0], $error->getMessage() );
+					throw $error;
+				}
+				$this->log->restored( $args[0] );
 				/* translators: %s: id of a backup. */
 				WP_CLI::success( sprintf( __( 'Restored the backup. To undo this, restore %s.', 'jetpack-dashboard' ), $safety ) );
-			}
+			},
+			$options['folder'] ?? ''
 		);
 	}
 
@@ -177,20 +235,28 @@ final class Backup_Command {
 	public function delete( $args, $options ): void {
 		WP_CLI::confirm( __( 'Delete this backup?', 'jetpack-dashboard' ), $options );
 		$this->run(
-			static function ( Backups $backups ) use ( $args ): void {
+			function ( Backups $backups ) use ( $args ): void {
 				$backups->alone( static fn() => $backups->delete( $args[0] ) );
+				$this->log->deleted( $args[0] );
 				WP_CLI::success( __( 'Deleted the backup.', 'jetpack-dashboard' ) );
 			}
 		);
 	}
 
-	/** @param callable(Backups): void $work */
-	private function run( callable $work ): void {
+	/**
+	 * @param callable(Backups): void $work
+	 * @param string                  $folder '' for the site's own.
+	 */
+	private function run( callable $work, string $folder = '' ): void {
 		if ( is_multisite() ) {
 			WP_CLI::error( __( 'Backups of a network are not supported.', 'jetpack-dashboard' ) );
 		}
 		try {
-			$work( new Backups( $this->folder->prepare() ) );
+			if ( '' !== $folder && ! is_dir( "$folder/backups" ) ) {
+				/* translators: %s: path of a folder. */
+				WP_CLI::error( sprintf( __( 'There are no backups in the folder %s.', 'jetpack-dashboard' ), $folder ) );
+			}
+			$work( new Backups( '' === $folder ? $this->folder->prepare() : (string) realpath( $folder ) ) );
 		} catch ( Backup_Error $error ) {
 			WP_CLI::error( $error->getMessage() );
 		}

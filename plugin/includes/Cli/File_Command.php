@@ -5,7 +5,10 @@ namespace Jetpack_Dashboard\Cli;
 
 use Jetpack_Dashboard\Activity\Setting_Texts;
 use Jetpack_Dashboard\Kernel\Cli\Terminal;
+use Jetpack_Dashboard\Modules\Settings_File\Import_File;
 use Jetpack_Dashboard\Modules\Settings_File\Import_Plan;
+use Jetpack_Dashboard\Modules\Settings_File\Import_Undo;
+use Jetpack_Dashboard\Modules\Settings_File\Import_Planner;
 use Jetpack_Dashboard\Modules\Settings_File\Settings_Export;
 use Jetpack_Dashboard\Modules\Settings_File\Settings_Import;
 use WP_CLI;
@@ -19,12 +22,16 @@ final class File_Command {
 
 	private Settings_Export $export;
 	private Settings_Import $import;
+	private Import_Planner $planner;
+	private Import_Undo $undo;
 	private Setting_Texts $texts;
 
-	public function __construct( Settings_Export $export, Settings_Import $import, Setting_Texts $texts ) {
-		$this->export = $export;
-		$this->import = $import;
-		$this->texts  = $texts;
+	public function __construct( Settings_Export $export, Settings_Import $import, Import_Planner $planner, Import_Undo $undo, Setting_Texts $texts ) {
+		$this->export  = $export;
+		$this->import  = $import;
+		$this->planner = $planner;
+		$this->undo    = $undo;
+		$this->texts   = $texts;
 	}
 
 	/**
@@ -57,7 +64,7 @@ final class File_Command {
 	}
 
 	/**
-	 * Imports modules and settings from a file made with "wp jetpack export". Shows the changes and asks for confirmation.
+	 * Imports modules and settings from a file made with "wp jetpack export" or downloaded in wp-admin. Shows the changes and asks for confirmation.
 	 *
 	 * If a value is invalid, nothing is changed. Modules and settings that this site doesn't have are skipped.
 	 *
@@ -69,8 +76,8 @@ final class File_Command {
 	 * [--dry-run]
 	 * : Only show what would change.
 	 *
-	 * [--undo]
-	 * : Undo the last import, except for values that were changed since.
+	 * [--undo[=<id>]]
+	 * : Undo the last import, except for values that were changed since. With an ID, only if no other file was imported since.
 	 *
 	 * [--yes]
 	 * : Don't ask for confirmation.
@@ -101,22 +108,25 @@ final class File_Command {
 			$this->undo( $options );
 			return;
 		}
-		$plan = $this->import->plan( self::read( $args[0] ?? '' ) );
-		if ( is_wp_error( $plan ) ) {
-			Terminal::stop( $plan );
+		$file = $this->import->read( self::read( $args[0] ?? '' ) );
+		if ( is_wp_error( $file ) ) {
+			Terminal::stop( $file );
 		}
 
+		$plan = $this->planner->plan( $file );
 		$this->print_plan( $plan, $options );
 		if ( isset( $options['dry-run'] ) || ! $plan->after ) {
 			self::conclude( $plan->after ? __( 'Nothing was changed, because of --dry-run.', 'jetpack-dashboard' ) : __( 'This site already has these settings.', 'jetpack-dashboard' ), $options );
 			return;
 		}
 		WP_CLI::confirm( __( 'Make these changes?', 'jetpack-dashboard' ), $options );
-		$result = $this->import->apply( $plan );
+		$result = $this->import->apply( $file, $plan->fingerprint() );
 		if ( is_wp_error( $result ) ) {
 			Terminal::stop( $result );
 		}
-		self::conclude( __( 'Imported. “wp jetpack import --undo” takes it back.', 'jetpack-dashboard' ), $options );
+		$last = $this->undo->last();
+		/* translators: %s: ID of the import. */
+		self::conclude( sprintf( __( 'Imported. “wp jetpack import --undo=%s” undoes it.', 'jetpack-dashboard' ), $last['id'] ?? '' ), $options );
 	}
 
 	/**
@@ -133,11 +143,15 @@ final class File_Command {
 	/** @param array<string, string> $options */
 	private function undo( array $options ): void {
 		WP_CLI::confirm( __( 'Undo the last import?', 'jetpack-dashboard' ), $options );
-		$result = $this->import->undo();
+		// Without an ID, WP-CLI passes true.
+		$result = $this->import->undo( '1' === (string) $options['undo'] ? '' : $options['undo'], true );
 		if ( is_wp_error( $result ) ) {
+			if ( 'html_not_allowed' === $result->get_error_code() ) {
+				$result->add_data( array( 'resolution' => __( 'Add --user=<login>.', 'jetpack-dashboard' ) ) );
+			}
 			Terminal::stop( $result );
 		}
-		WP_CLI::success( __( 'The last import was taken back.', 'jetpack-dashboard' ) );
+		WP_CLI::success( __( 'The last import was undone.', 'jetpack-dashboard' ) );
 	}
 
 	/** @param array<string, string> $options */
@@ -162,7 +176,7 @@ final class File_Command {
 			WP_CLI::error( __( 'Pass a file.', 'jetpack-dashboard' ) );
 		}
 		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- The user of the command line chooses the file.
-		$text = @file_get_contents( '-' === $file ? 'php://stdin' : $file, false, null, 0, Settings_Import::MAX_BYTES + 1 );
+		$text = @file_get_contents( '-' === $file ? 'php://stdin' : $file, false, null, 0, Import_File::MAX_BYTES + 1 );
 		if ( false === $text ) {
 			/* translators: %s: path of a file. */
 			WP_CLI::error( sprintf( __( '%s could not be read.', 'jetpack-dashboard' ), $file ) );

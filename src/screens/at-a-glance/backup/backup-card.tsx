@@ -7,15 +7,18 @@ import { ServiceLink } from '../../shared/service-link';
 import { getUnavailableText } from '../../shared/unavailable-text';
 import { VaultPageLink } from '../../shared/vault-page-link';
 import { BadgePill } from '../../shared/badge-pill';
-import { OffPill } from '../common-content';
+import { AdminLink } from '../admin-link';
+import { offContent, OffPill, OnPill } from '../common-content';
 import { createCard } from '../create-card';
 import { offerContent } from '../offer/offer-content';
+import { ModuleActivation } from '../module-activation';
 import { PluginInstallAction } from '../plugin-install/plugin-install-action';
 import { TimeAgo } from '../time-ago';
 import { backupCard } from './backup-view';
 import { RecordBar } from './record-bar';
 
 const status = <PartStatus part="rewind" />;
+const ownStatus = <PartStatus part="backups" />;
 
 /** The backup status, the service in use, and the contents of the last backup. */
 export const BackupCard = createCard( backupCard, {
@@ -84,15 +87,7 @@ export const BackupCard = createCard( backupCard, {
 	active: ( { pace, lastUpdated, record } ) => ( {
 		children: paceText( pace ),
 		pill: <BackupPill state="active" />,
-		more: lastUpdated && (
-			<TimeAgo
-				text={
-					/* translators: %s: how long ago, as '4 minutes ago' */
-					__( 'Last saved %s.', 'jetpack-dashboard' )
-				}
-				moment={ lastUpdated }
-			/>
-		),
+		more: lastUpdated && <LastSaved moment={ lastUpdated } />,
 		extra: (
 			<>
 				<RecordBar record={ record } />
@@ -109,15 +104,7 @@ export const BackupCard = createCard( backupCard, {
 	'vault-active': ( { lastBackup } ) => ( {
 		children: __( 'VaultPress backs up your site.', 'jetpack-dashboard' ),
 		pill: <BackupPill state="active" />,
-		more: lastBackup && (
-			<TimeAgo
-				text={
-					/* translators: %s: how long ago, as '4 minutes ago' */
-					__( 'Last saved %s.', 'jetpack-dashboard' )
-				}
-				moment={ lastBackup }
-			/>
-		),
+		more: lastBackup && <LastSaved moment={ lastBackup } />,
 		extra: <PartStatus part="vaultpress" />,
 		actions: (
 			<VaultPageLink>
@@ -155,6 +142,46 @@ export const BackupCard = createCard( backupCard, {
 		actions: <PluginInstallAction slug="vaultpress" />,
 	} ),
 
+	'own-off': () => ( {
+		children: __( 'Your site is not backed up.', 'jetpack-dashboard' ),
+		more: __(
+			'Backups of the database and the files to a folder of this server, without an account.',
+			'jetpack-dashboard'
+		),
+		...offContent( <ModuleActivation module="backups" /> ),
+	} ),
+
+	'own-failed': ( { error } ) => ( {
+		children: __( 'The last backup failed.', 'jetpack-dashboard' ),
+		pill: (
+			<Pill status="warn">{ __( 'Failed', 'jetpack-dashboard' ) }</Pill>
+		),
+		more: error,
+		extra: ownStatus,
+		actions: <OwnLink />,
+	} ),
+
+	'own-partly-restored': ( { error } ) => ( {
+		children: __( 'A restore has not finished.', 'jetpack-dashboard' ),
+		pill: (
+			<Pill status="warn">{ __( 'Failed', 'jetpack-dashboard' ) }</Pill>
+		),
+		more: error,
+		actions: <OwnLink />,
+	} ),
+
+	'own-active': ( { isRunning, lastBackup } ) => ( {
+		children: lastBackup
+			? paceText( null )
+			: __( 'Your site is being backed up.', 'jetpack-dashboard' ),
+		pill: lastBackup ? <OnPill /> : <BackupPill state="provisioning" />,
+		more: isRunning
+			? __( 'A backup is being created.', 'jetpack-dashboard' )
+			: lastBackup && <LastSaved moment={ lastBackup } />,
+		extra: ownStatus,
+		actions: <OwnLink />,
+	} ),
+
 	connect: ( { kind } ) => offerContent( 'backup', kind ),
 
 	upgrade: ( { kind } ) => offerContent( 'backup', kind ),
@@ -187,4 +214,24 @@ function paceText( pace: BackupFrequency | null ): string {
 function BackupPill( { state }: { state: string } ) {
 	const badge = getRewindBadge( state );
 	return badge && <BadgePill badge={ badge } />;
+}
+
+function LastSaved( { moment }: { moment: Date } ) {
+	return (
+		<TimeAgo
+			text={
+				/* translators: %s: how long ago, as '4 minutes ago' */
+				__( 'Last saved %s.', 'jetpack-dashboard' )
+			}
+			moment={ moment }
+		/>
+	);
+}
+
+function OwnLink() {
+	return (
+		<AdminLink path="admin.php?page=jetpack-backups">
+			{ __( 'View your backups', 'jetpack-dashboard' ) }
+		</AdminLink>
+	);
 }

@@ -1,5 +1,5 @@
 import type { Rewind } from '../../../api/parts/rewind';
-import type { Vaultpress } from '../../../api/parts/small-parts';
+import type { Backups, Vaultpress } from '../../../api/parts/small-parts';
 import { FAILED, LOADING, ready, stale } from '../../shared/part.fixture';
 import { backupView } from './backup-view';
 import type { BackupInput, BackupView } from './backup-view';
@@ -39,6 +39,26 @@ const OWNED: BackupInput = {
 	isPlanLoading: false,
 	offer: 'none',
 	record: RECORD,
+	areOwnOn: false,
+	areOwnAvailable: false,
+	own: LOADING,
+};
+
+const OWN: Backups = {
+	is_running: false,
+	last_at: SAVED.getTime() / 1000,
+	error: '',
+	is_partly_restored: false,
+};
+const withOwn = ( fields: Partial< Backups > = {} ) => ( {
+	areOwnOn: true,
+	areOwnAvailable: true,
+	own: ready( { ...OWN, ...fields } ),
+} );
+const ownActive: BackupView = {
+	kind: 'own-active',
+	isRunning: false,
+	lastBackup: SAVED,
 };
 
 const withRewind = ( fields: Partial< Rewind > ) => ( {
@@ -210,6 +230,65 @@ const TABLE: readonly [ string, Partial< BackupInput >, BackupView ][] = [
 		'says that it is unavailable where nothing is offered',
 		withRewind( { state: 'unavailable', reason: 'host_not_supported' } ),
 		{ kind: 'unavailable', reason: 'host_not_supported' },
+	],
+	[
+		'offers backups on this server without an account service',
+		{ siteStatus: 'local', areOwnAvailable: true },
+		{ kind: 'own-off' },
+	],
+	[
+		'needs an account service where the site’s own backups aren’t available',
+		{ siteStatus: 'local' },
+		{ kind: 'needs-service' },
+	],
+	...( [ 'local', 'offline', 'not-connected' ] as const ).map(
+		( siteStatus ): [ string, Partial< BackupInput >, BackupView ] => [
+			`shows the site’s own backups (${ siteStatus })`,
+			{ ...withOwn(), siteStatus },
+			ownActive,
+		]
+	),
+	[
+		'shows the own backups while the account service makes none',
+		{ ...withOwn(), ...unavailable, offer: 'upgrade' },
+		ownActive,
+	],
+	[ 'prefers the account service’s backups', withOwn(), active ],
+	[
+		'the first own backup is being created',
+		{ siteStatus: 'local', ...withOwn( { is_running: true, last_at: 0 } ) },
+		{ kind: 'own-active', isRunning: true, lastBackup: null },
+	],
+	[
+		'an own backup failed',
+		{ siteStatus: 'local', ...withOwn( { error: 'The disk is full.' } ) },
+		{ kind: 'own-failed', error: 'The disk is full.' },
+	],
+	[
+		'a restore has not finished',
+		{
+			siteStatus: 'local',
+			...withOwn( { error: 'Again.', is_partly_restored: true } ),
+		},
+		{ kind: 'own-partly-restored', error: 'Again.' },
+	],
+	[
+		'an own backup is tried again',
+		{
+			siteStatus: 'local',
+			...withOwn( { error: 'The disk is full.', is_running: true } ),
+		},
+		{ ...ownActive, isRunning: true },
+	],
+	[
+		'the own backups are loading',
+		{ siteStatus: 'local', areOwnOn: true },
+		{ kind: 'loading', record: { kind: 'none' } },
+	],
+	[
+		'the own backups couldn’t be loaded',
+		{ siteStatus: 'local', areOwnOn: true, own: FAILED },
+		{ kind: 'failed', part: 'backups' },
 	],
 ];
 

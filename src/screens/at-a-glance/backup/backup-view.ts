@@ -5,6 +5,10 @@ import {
 	canManageModules,
 	getSiteStatus,
 } from '../../../state/connection/selectors';
+import {
+	isModuleActive,
+	isModuleAvailable,
+} from '../../../state/modules/selectors';
 import { isNoticeDismissed } from '../../../state/notices/selectors';
 import { getPart } from '../../../state/site/parts-selectors';
 import {
@@ -13,12 +17,15 @@ import {
 	getSiteInfo,
 } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
+import type { Backups } from '../../../api/parts/small-parts';
 import type { BackupFrequency } from '../../../lib/plans/backups';
 import type { SiteStatus } from '../../../state/connection/selectors';
+import type { PartState } from '../../../state/site/types';
 import { getOffer } from '../../shared/offer/offer-input';
 import { getBackupState } from '../../shared/backup-state';
 import type { BackupStateInput } from '../../shared/backup-state';
 import type { OfferView } from '../../shared/offer/offer-view';
+import { readPart } from '../../shared/part-result';
 import { getSiteBackupPace, hasPlanOf } from '../site-plan';
 import { defineCard } from '../define-card';
 import { unconnectedView } from '../unconnected-view';
@@ -41,6 +48,10 @@ export interface BackupInput extends BackupStateInput {
 	readonly isPlanLoading: boolean;
 	readonly offer: OfferView;
 	readonly record: RecordView;
+	/** The backups on the site's own server. */
+	readonly areOwnOn: boolean;
+	readonly areOwnAvailable: boolean;
+	readonly own: PartState< Backups >;
 }
 
 export type BackupView =
@@ -49,7 +60,10 @@ export type BackupView =
 	| { readonly kind: 'needs-service' }
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'loading'; readonly record: RecordView }
-	| { readonly kind: 'failed'; readonly part: 'rewind' | 'vaultpress' }
+	| {
+			readonly kind: 'failed';
+			readonly part: 'rewind' | 'vaultpress' | 'backups';
+	  }
 	| { readonly kind: 'unknown' }
 	| { readonly kind: 'preparing' }
 	| { readonly kind: 'provisioning' }
@@ -62,6 +76,7 @@ export type BackupView =
 			readonly record: RecordView;
 	  }
 	| VaultBackupView
+	| OwnBackupView
 	| { readonly kind: 'connect' }
 	| { readonly kind: 'upgrade' }
 	| { readonly kind: 'unavailable'; readonly reason: string };
@@ -72,13 +87,32 @@ export type VaultBackupView =
 	| { readonly kind: 'vault-not-registered' }
 	| { readonly kind: 'vault-plugin' };
 
+/** The backups on the site's own server, or an offer to turn them on. */
+export type OwnBackupView =
+	| { readonly kind: 'own-off' }
+	| { readonly kind: 'own-failed'; readonly error: string }
+	| { readonly kind: 'own-partly-restored'; readonly error: string }
+	| {
+			readonly kind: 'own-active';
+			readonly isRunning: boolean;
+			/** Null if there is none yet. */
+			readonly lastBackup: Date | null;
+	  };
+
+const OWN = 'backups';
+
 /** The state of the Backup card. */
 export function backupView( input: BackupInput ): BackupView {
 	if ( ! input.isManager || ! input.showsBackups ) {
 		return { kind: 'hidden' };
 	}
 	if ( input.siteStatus !== 'connected' ) {
-		return unconnectedView( input.siteStatus );
+		if ( input.areOwnOn ) {
+			return ownView( input.own );
+		}
+		return input.siteStatus === 'local' && input.areOwnAvailable
+			? { kind: 'own-off' }
+			: unconnectedView( input.siteStatus );
 	}
 	const state = getBackupState( input );
 	switch ( state.kind ) {
@@ -124,12 +158,36 @@ function withoutBackups( reason: string, input: BackupInput ): BackupView {
 	) {
 		return { kind: 'vault-plugin' };
 	}
+	if ( input.areOwnOn ) {
+		return ownView( input.own );
+	}
 	if ( input.offer !== 'none' ) {
 		return { kind: input.offer };
 	}
 	return input.isPlanLoading
 		? { kind: 'loading', record: { kind: 'none' } }
 		: { kind: 'unavailable', reason };
+}
+
+function ownView( own: BackupInput[ 'own' ] ): BackupView {
+	const result = readPart( own );
+	if ( result.kind === 'loading' ) {
+		return { kind: 'loading', record: { kind: 'none' } };
+	}
+	if ( result.kind === 'failed' ) {
+		return { kind: 'failed', part: OWN };
+	}
+	const { is_running: isRunning, last_at: lastAt, error } = result.data;
+	if ( result.data.is_partly_restored ) {
+		return { kind: 'own-partly-restored', error };
+	}
+	return error !== '' && ! isRunning
+		? { kind: 'own-failed', error }
+		: {
+				kind: 'own-active',
+				isRunning,
+				lastBackup: lastAt > 0 ? new Date( lastAt * 1000 ) : null,
+		  };
 }
 
 const getRecord = createSelector(
@@ -153,6 +211,9 @@ function getBackupInput( state: RootState ): BackupInput {
 		isPlanLoading: getPart( state, 'site' ).kind === 'loading',
 		offer: getOffer( state, 'backup' ),
 		record: getRecord( state ),
+		areOwnOn: isModuleActive( state, OWN ),
+		areOwnAvailable: isModuleAvailable( state, OWN ),
+		own: getPart( state, OWN ),
 	};
 }
 
@@ -166,7 +227,7 @@ export const backupCard = defineCard( {
 	slug: 'backup',
 	title: () => __( 'Backup', 'jetpack-dashboard' ),
 	icon: 'box',
-	parts: [ 'site', 'rewind', 'vaultpress' ],
+	parts: [ 'site', 'rewind', 'vaultpress', OWN ],
 	input: getBackupInput,
 	view: backupView,
 	samples: isDevelopment && {
@@ -186,6 +247,13 @@ export const backupCard = defineCard( {
 		'vault-active': { lastBackup: new Date( '2026-04-02T08:30:00Z' ) },
 		'vault-not-registered': {},
 		'vault-plugin': {},
+		'own-off': {},
+		'own-failed': { error: 'The disk is full.' },
+		'own-partly-restored': { error: 'Restore the backup again.' },
+		'own-active': {
+			isRunning: false,
+			lastBackup: new Date( '2026-04-02T08:30:00Z' ),
+		},
 		connect: {},
 		upgrade: {},
 		unavailable: { reason: '' },

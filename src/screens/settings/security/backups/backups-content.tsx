@@ -53,15 +53,8 @@ function BackupsState( { view }: { view: BackupsView } ) {
 				</p>
 			);
 
-		case 'local':
-			return (
-				<p>
-					{ __(
-						'Backups need an account service, and none is configured.',
-						'jetpack-dashboard'
-					) }
-				</p>
-			);
+		case 'hidden':
+			return null;
 
 		case 'not-connected':
 			return (

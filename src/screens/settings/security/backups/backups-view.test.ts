@@ -81,7 +81,7 @@ const ROWS: [ string, Partial< BackupsInput >, BackupsView ][] = [
 		{ siteStatus: 'offline', rewind: FAILED },
 		{ kind: 'offline' },
 	],
-	[ 'local mode', { siteStatus: 'local' }, { kind: 'local' } ],
+	[ 'local mode', { siteStatus: 'local' }, { kind: 'hidden' } ],
 	[
 		'not connected',
 		{ siteStatus: 'not-connected' },

@@ -17,7 +17,8 @@ export interface BackupsInput extends BackupStateInput {
 
 export type BackupsView =
 	| { readonly kind: 'offline' }
-	| { readonly kind: 'local' }
+	/** Without an account service, the card isn't shown. */
+	| { readonly kind: 'hidden' }
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'checking' }
 	| { readonly kind: 'oops'; readonly part: 'rewind' | 'vaultpress' }
@@ -34,7 +35,9 @@ export type BackupsView =
 /** The state of the backups card, by rewind status. */
 export function backupsView( input: BackupsInput ): BackupsView {
 	if ( input.siteStatus !== 'connected' ) {
-		return { kind: input.siteStatus };
+		return {
+			kind: input.siteStatus === 'local' ? 'hidden' : input.siteStatus,
+		};
 	}
 	const state = getBackupState( input );
 	switch ( state.kind ) {

@@ -1,0 +1,48 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Backup;
+
+use Jetpack_Dashboard\Activity\Activity_Log;
+use Jetpack_Dashboard\Activity\Entry;
+use Jetpack_Dashboard\Activity\Event;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Entries of the activity log. */
+class Backup_Log {
+
+	private Activity_Log $log;
+
+	public function __construct( Activity_Log $log ) {
+		$this->log = $log;
+	}
+
+	/** @param array<string, mixed> $manifest */
+	public function created( array $manifest ): void {
+		$this->add( 'created', (string) $manifest['id'], array( 'files' => $manifest['files'] ) );
+	}
+
+	public function failed( string $error ): void {
+		$this->add( 'failed', '', array( 'error' => $error ) );
+	}
+
+	public function deleted( string ...$ids ): void {
+		foreach ( $ids as $id ) {
+			$this->add( 'deleted', $id );
+		}
+	}
+
+	public function restored( string $id ): void {
+		$this->add( 'restored', $id );
+	}
+
+	public function restore_failed( string $id, string $error ): void {
+		$this->add( 'restore-failed', $id, array( 'error' => $error ) );
+	}
+
+	/** @param array<string, mixed>|null $details */
+	private function add( string $action, string $id, ?array $details = null ): void {
+		$this->log->add( ( new Event( Entry::BACKUP, $action ) )->about( $id, '' === $id ? '' : Backups::date( $id ) )->changed( null, $details ) );
+	}
+}

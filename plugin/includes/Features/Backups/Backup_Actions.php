@@ -1,0 +1,156 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Backups;
+
+use Jetpack_Dashboard\Backup\Backup_Busy;
+use Jetpack_Dashboard\Backup\Backup_Error;
+use Jetpack_Dashboard\Backup\Backup_Folder;
+use Jetpack_Dashboard\Backup\Backup_Log;
+use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Restore_Parts;
+use Jetpack_Dashboard\Backup\Restore_State;
+use Jetpack_Dashboard\Backup\Restorer;
+use Jetpack_Dashboard\Kernel\Admin\Flash;
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Modules\Module_Registry;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Handles the forms of the backups page. */
+class Backup_Actions {
+
+	public const CREATE = 'jetpack_dashboard_backup_create';
+	public const DELETE = 'jetpack_dashboard_backup_delete';
+	/** Ends the message about a restore that has not finished. */
+	public const KEEP = 'jetpack_dashboard_backup_keep';
+
+	public const RESTORE = 'jetpack_dashboard_backup_restore';
+
+	public const FLASH = 'backups';
+
+	private Backup_Job $job;
+	private Backup_Folder $folder;
+	private Module_Registry $modules;
+	private Backup_Log $log;
+
+	public function __construct( Backup_Job $job, Backup_Folder $folder, Module_Registry $modules, Backup_Log $log ) {
+		$this->job     = $job;
+		$this->folder  = $folder;
+		$this->modules = $modules;
+		$this->log     = $log;
+	}
+
+	public function create(): void {
+		$this->check( self::CREATE );
+		self::attempt( fn() => $this->job->start( 'manual' ) );
+		self::redirect( '', '' );
+	}
+
+	public function delete(): void {
+		$this->check( self::DELETE );
+		self::attempt( fn() => $this->alone( static fn( Backups $backups ) => $backups->delete( self::id() ) ) );
+		$this->log->deleted( self::id() );
+		self::redirect( 'success', __( 'Deleted the backup.', 'jetpack-dashboard' ) );
+	}
+
+	/** Restores a backup in this request, which goes on if the browser doesn't wait. */
+	public function restore(): void {
+		$this->check( self::RESTORE );
+		if ( ! self::may_restore() ) {
+			self::redirect( 'error', __( 'Changing files is disabled on this site.', 'jetpack-dashboard' ) );
+		}
+		$parts = self::parts();
+		$user  = wp_get_current_user();
+		$error = '';
+		try {
+			$this->alone( static fn( Backups $backups ) => ( new Restorer( $backups ) )->restore( self::id(), $parts ) );
+			$this->log->restored( self::id() );
+		} catch ( \Throwable $thrown ) {
+			$error = $thrown->getMessage();
+			if ( ! $thrown instanceof Backup_Busy ) {
+				$this->log->restore_failed( self::id(), $error );
+			}
+		}
+
+		// The user's password may be newer than the backup.
+		$same = get_user_by( 'id', $user->ID );
+		if ( $same && $same->user_login === $user->user_login && user_can( $same, Backups_Controller::CAPABILITY ) ) {
+			wp_set_auth_cookie( $same->ID );
+		}
+		if ( '' !== $error ) {
+			self::redirect( 'error', $error );
+		}
+		self::redirect( 'success', __( 'Restored the backup. To undo this, restore the backup that was created before.', 'jetpack-dashboard' ) );
+	}
+
+	public function keep(): void {
+		$this->check( self::KEEP );
+		self::attempt(
+			fn() => $this->alone(
+				static function ( Backups $backups ): void {
+					$state = Restore_State::unfinished( $backups->folder() );
+					if ( $state ) {
+						$state->forget( $backups->folder() );
+					}
+				}
+			)
+		);
+		self::redirect( '', '' );
+	}
+
+	/** Restoring replaces plugins and themes. */
+	public static function may_restore(): bool {
+		return wp_is_file_mod_allowed( 'jetpack_dashboard_restore' );
+	}
+
+	/**
+	 * @param callable(Backups): mixed $work
+	 * @throws Backup_Error
+	 */
+	private function alone( callable $work ): void {
+		$backups = new Backups( $this->folder->prepare() );
+		$backups->alone( static fn() => $work( $backups ) );
+	}
+
+	private function check( string $action ): void {
+		if ( ! current_user_can( Backups_Controller::CAPABILITY ) || ! isset( $_POST['_wpnonce'] ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
+		}
+		check_admin_referer( $action );
+		if ( ! $this->modules->is_active( Backups_Controller::SLUG ) ) {
+			self::redirect( 'error', __( 'Backups on this server are not active.', 'jetpack-dashboard' ) );
+		}
+	}
+
+	private static function id(): string {
+		return isset( $_POST['id'] ) && is_string( $_POST['id'] ) ? sanitize_key( $_POST['id'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- check() did.
+	}
+
+	private static function parts(): Restore_Parts {
+		$name = isset( $_POST['part'] ) && is_string( $_POST['part'] ) ? sanitize_key( $_POST['part'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- check() did.
+		if ( ! in_array( $name, Restore_Parts::NAMES, true ) ) {
+			self::redirect( 'error', __( 'Choose what to restore.', 'jetpack-dashboard' ) );
+		}
+
+		return new Restore_Parts( $name );
+	}
+
+	/** @param callable(): mixed $work */
+	private static function attempt( callable $work ): void {
+		try {
+			$work();
+		} catch ( Backup_Error $error ) {
+			self::redirect( 'error', $error->getMessage() );
+		}
+	}
+
+	/** @return never */
+	private static function redirect( string $type, string $text ) {
+		if ( '' !== $type ) {
+			( new Flash( self::FLASH ) )->set( array( $type => $text ) );
+		}
+		wp_safe_redirect( Subpage::url( Backups_Page::SLUG ) );
+		exit;
+	}
+}

@@ -1,0 +1,115 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Backups;
+
+use Jetpack_Dashboard\Backup\Restore_Parts;
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the backups page asks before a backup is restored or deleted, and its forms. */
+final class Backup_Questions {
+
+	/**
+	 * @param array{id: string, time: int, files: int, tables: int, size: int} $row
+	 * @param string                                                           $old_address The site's address when the backup was created; '' if it is the same now.
+	 */
+	public static function print_restore( array $row, string $old_address ): void {
+		?>
+		<h2>
+			<?php
+			/* translators: %s: date and time. */
+			echo esc_html( sprintf( __( 'Restore the backup of %s?', 'jetpack-dashboard' ), self::date( $row['time'] ) ) );
+			?>
+		</h2>
+		<p><?php esc_html_e( 'What you restore will be as it was then. What is newer will be gone.', 'jetpack-dashboard' ); ?></p>
+		<ul class="ul-disc">
+			<li><?php esc_html_e( 'The backup is checked first. If it is damaged, nothing changes.', 'jetpack-dashboard' ); ?></li>
+			<li><?php esc_html_e( 'Then your site is backed up as it is now, so that you can go back.', 'jetpack-dashboard' ); ?></li>
+			<li><?php esc_html_e( 'Visitors see a maintenance page meanwhile. Depending on the size of your site, this takes seconds or minutes.', 'jetpack-dashboard' ); ?></li>
+			<li><?php esc_html_e( 'If your browser reports a timeout, wait a few minutes and open this page again. If the restore was interrupted, restore the same backup again.', 'jetpack-dashboard' ); ?></li>
+			<?php if ( '' !== $old_address ) : ?>
+				<li>
+					<?php
+					/* translators: 1: address of the site. 2: address of the site. */
+					echo esc_html( sprintf( __( 'The site had the address %1$s then. In posts and settings it is replaced with %2$s.', 'jetpack-dashboard' ), $old_address, home_url() ) );
+					?>
+				</li>
+			<?php endif; ?>
+		</ul>
+		<p><?php echo esc_html( self::content( $row ) ); ?></p>
+		<?php
+		self::print_form( Backup_Actions::RESTORE, __( 'Restore', 'jetpack-dashboard' ), 'button button-primary', $row['id'], self::parts() );
+		self::print_cancel();
+	}
+
+	/**
+	 * @param array{id: string, time: int, files: int, tables: int, size: int, is_damaged: bool} $row
+	 * @param int                                                                                $count Number of all backups.
+	 */
+	public static function print_delete( array $row, int $count ): void {
+		?>
+		<h2>
+			<?php
+			/* translators: %s: date and time. */
+			echo esc_html( sprintf( __( 'Delete the backup of %s?', 'jetpack-dashboard' ), self::date( $row['time'] ) ) );
+			?>
+		</h2>
+		<p><?php echo esc_html( 1 === $count ? __( 'This is your only backup. You can’t undo this.', 'jetpack-dashboard' ) : __( 'You can’t undo this. The other backups stay complete.', 'jetpack-dashboard' ) ); ?></p>
+		<?php if ( ! $row['is_damaged'] ) : ?>
+			<p><?php echo esc_html( self::content( $row ) ); ?></p>
+		<?php endif; ?>
+		<?php
+		self::print_form( Backup_Actions::DELETE, __( 'Delete', 'jetpack-dashboard' ), 'button button-link-delete', $row['id'] );
+		self::print_cancel();
+	}
+
+	/**
+	 * @param string   $id    Of a backup; '' for none.
+	 * @param string[] $parts Labels of what may be restored, by name of Restore_Parts; empty for other forms.
+	 */
+	public static function print_form( string $action, string $label, string $style, string $id = '', array $parts = array() ): void {
+		?>
+		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+			<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">
+			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( $action ) ); ?>">
+			<?php if ( '' !== $id ) : ?>
+				<input type="hidden" name="id" value="<?php echo esc_attr( $id ); ?>">
+			<?php endif; ?>
+			<?php if ( $parts ) : ?>
+				<fieldset>
+					<legend><strong><?php esc_html_e( 'What to restore', 'jetpack-dashboard' ); ?></strong></legend>
+					<?php foreach ( $parts as $name => $text ) : ?>
+						<p><label><input type="radio" name="part" value="<?php echo esc_attr( $name ); ?>" <?php checked( Restore_Parts::ALL, $name ); ?>> <?php echo esc_html( $text ); ?></label></p>
+					<?php endforeach; ?>
+				</fieldset>
+			<?php endif; ?>
+			<p><button class="<?php echo esc_attr( $style ); ?>"><?php echo esc_html( $label ); ?></button></p>
+		</form>
+		<?php
+	}
+
+	/** @param array{files: int, tables: int, size: int} $row */
+	public static function content( array $row ): string {
+		/* translators: 1: number of files. 2: their size, such as '12 MB'. 3: number of database tables. */
+		return sprintf( __( 'Files: %1$s (%2$s). Database tables: %3$s.', 'jetpack-dashboard' ), number_format_i18n( $row['files'] ), (string) size_format( $row['size'] ), number_format_i18n( $row['tables'] ) );
+	}
+
+	public static function date( int $time ): string {
+		return (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time );
+	}
+
+	/** @return array<string, string> */
+	private static function parts(): array {
+		return array(
+			Restore_Parts::ALL      => __( 'Everything: the database, uploads, themes and plugins', 'jetpack-dashboard' ),
+			Restore_Parts::DATABASE => __( 'Only the database: posts, comments, users and settings', 'jetpack-dashboard' ),
+			Restore_Parts::FILES    => __( 'Only the files: uploads, themes and plugins', 'jetpack-dashboard' ),
+		);
+	}
+
+	private static function print_cancel(): void {
+		echo '<p><a href="' . esc_url( Subpage::url( Backups_Page::SLUG ) ) . '">' . esc_html__( 'Cancel', 'jetpack-dashboard' ) . '</a></p>';
+	}
+}

@@ -1,0 +1,203 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Backups;
+
+use Jetpack_Dashboard\Backup\Backup_Error;
+use Jetpack_Dashboard\Backup\Backup_Folder;
+use Jetpack_Dashboard\Backup\Site_Files;
+use Jetpack_Dashboard\Kernel\Admin\Flash;
+use Jetpack_Dashboard\Kernel\Admin\Page_Progress;
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
+use Jetpack_Dashboard\Kernel\Plugin_Files;
+use Jetpack_Dashboard\Modules\Module_Registry;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Lists the backups, creates, restores and deletes them. Works without JavaScript. */
+final class Backups_Page implements Subpage_Body {
+
+	public const SLUG = 'jetpack-backups';
+
+	/** Parameters of the address: id of the backup that the user is asked about. */
+	private const RESTORE = 'restore';
+	private const DELETE  = 'delete';
+
+	private Backups_Report $report;
+	private Backup_Folder $folder;
+	private Module_Registry $modules;
+	private Plugin_Files $files;
+
+	public function __construct( Backups_Report $report, Backup_Folder $folder, Module_Registry $modules, Plugin_Files $files ) {
+		$this->report  = $report;
+		$this->folder  = $folder;
+		$this->modules = $modules;
+		$this->files   = $files;
+	}
+
+	public function prepare(): void {
+		Page_Progress::enqueue( $this->files );
+	}
+
+	public function render(): void {
+		echo '<div class="wrap"><h1>' . esc_html__( 'Backups', 'jetpack-dashboard' ) . '</h1><hr class="wp-header-end">';
+		if ( $this->modules->is_active( Backups_Controller::SLUG ) ) {
+			$this->print_backups();
+		} else {
+			wp_admin_notice( esc_html__( 'Backups on this server are not active.', 'jetpack-dashboard' ), array( 'type' => 'info' ) );
+			echo '<p><a class="button" href="' . esc_url( Subpage::url( 'jetpack' ) . '#/security' ) . '">' . esc_html__( 'Security settings', 'jetpack-dashboard' ) . '</a></p>';
+		}
+		echo '</div>';
+	}
+
+	private function print_backups(): void {
+		$result = ( new Flash( Backup_Actions::FLASH ) )->take();
+		foreach ( array( 'success', 'error' ) as $type ) {
+			if ( is_string( $result[ $type ] ?? null ) ) {
+				wp_admin_notice( esc_html( $result[ $type ] ), array( 'type' => $type ) );
+			}
+		}
+		try {
+			$rows = $this->report->all();
+		} catch ( Backup_Error $error ) {
+			wp_admin_notice( esc_html( $error->getMessage() ), array( 'type' => 'error' ) );
+			return;
+		}
+		$restored = self::chosen( $rows, self::RESTORE );
+		$deleted  = self::chosen( $rows, self::DELETE );
+		if ( $restored && ! $restored['is_damaged'] && Backup_Actions::may_restore() ) {
+			Backup_Questions::print_restore( $restored, $this->report->old_address( $restored['id'] ) );
+			return;
+		}
+		if ( $deleted ) {
+			Backup_Questions::print_delete( $deleted, count( $rows ) );
+			return;
+		}
+		$this->print_status( $this->report->get() );
+		self::print_list( $rows );
+		$this->print_folder();
+	}
+
+	/**
+	 * @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool}> $rows
+	 * @param string                                                                                                   $name Of a parameter of the address.
+	 * @return array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool}|null The backup that the user is asked about.
+	 */
+	private static function chosen( array $rows, string $name ): ?array {
+		$id = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_key( $_GET[ $name ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only shows a form.
+
+		return array_values( array_filter( $rows, static fn( array $row ): bool => $id === $row['id'] ) )[0] ?? null;
+	}
+
+	/** @param array<string, mixed> $report */
+	private function print_status( array $report ): void {
+		if ( $report['is_partly_restored'] ) {
+			wp_admin_notice(
+				'<p>' . esc_html( $report['error'] ) . '</p>',
+				array(
+					'type'           => 'error',
+					'paragraph_wrap' => false,
+				)
+			);
+			Backup_Questions::print_form( Backup_Actions::KEEP, __( 'Keep the site as it is', 'jetpack-dashboard' ), 'button' );
+		} elseif ( '' !== $report['error'] ) {
+			/* translators: 1: date and time. 2: why. */
+			wp_admin_notice( esc_html( sprintf( __( 'The backup of %1$s failed: %2$s', 'jetpack-dashboard' ), Backup_Questions::date( $report['failed_at'] ), $report['error'] ) ), array( 'type' => 'error' ) );
+		}
+		if ( $report['is_exposed'] ) {
+			wp_admin_notice( esc_html__( 'Visitors may be able to read the backup folder, if they find out its address. Block it in the web server’s configuration.', 'jetpack-dashboard' ), array( 'type' => 'warning' ) );
+		}
+		if ( $report['skipped'] > 0 ) {
+			/* translators: %s: number of files. */
+			wp_admin_notice( esc_html( sprintf( _n( '%s file couldn’t be read and is not in the last backup.', '%s files couldn’t be read and are not in the last backup.', $report['skipped'], 'jetpack-dashboard' ), number_format_i18n( $report['skipped'] ) ) ), array( 'type' => 'warning' ) );
+		}
+		?>
+		<p>
+			<?php esc_html_e( 'Backups of the database, uploads, themes and plugins. Files that haven’t changed are stored once.', 'jetpack-dashboard' ); ?>
+			<a href="<?php echo esc_url( Subpage::url( 'jetpack' ) . '#/security' ); ?>"><?php esc_html_e( 'Change the schedule', 'jetpack-dashboard' ); ?></a>
+		</p>
+		<?php
+		if ( $report['is_running'] ) {
+			Page_Progress::print(
+				Backups_Controller::RUN_PATH,
+				/* translators: %s: number of files. */
+				__( 'A backup is being created. Files so far: %s. It goes on if you leave this page.', 'jetpack-dashboard' ),
+				$report['files'],
+				__( 'The server doesn’t respond. The backup goes on in the background. Reload this page to see its result.', 'jetpack-dashboard' )
+			);
+			return;
+		}
+		Backup_Questions::print_form( Backup_Actions::CREATE, __( 'Back up now', 'jetpack-dashboard' ), 'button button-primary' );
+	}
+
+	/** @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool}> $rows */
+	private static function print_list( array $rows ): void {
+		if ( ! $rows ) {
+			echo '<p>' . esc_html__( 'There are no backups yet.', 'jetpack-dashboard' ) . '</p>';
+			return;
+		}
+		?>
+		<table class="widefat striped jp-list">
+			<caption class="screen-reader-text"><?php esc_html_e( 'Backups', 'jetpack-dashboard' ); ?></caption>
+			<thead>
+				<tr>
+					<th scope="col"><?php esc_html_e( 'Created', 'jetpack-dashboard' ); ?></th>
+					<th scope="col"><?php esc_html_e( 'Reason', 'jetpack-dashboard' ); ?></th>
+					<th scope="col"><?php esc_html_e( 'Content', 'jetpack-dashboard' ); ?></th>
+					<th scope="col"><span class="screen-reader-text"><?php esc_html_e( 'Actions', 'jetpack-dashboard' ); ?></span></th>
+				</tr>
+			</thead>
+			<tbody><?php array_map( array( self::class, 'print_row' ), $rows ); ?></tbody>
+		</table>
+		<?php
+	}
+
+	/** @param array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool} $row */
+	private static function print_row( array $row ): void {
+		$date = Backup_Questions::date( $row['time'] );
+		?>
+		<tr>
+			<td><strong><?php echo esc_html( $date ); ?></strong></td>
+			<td data-label="<?php esc_attr_e( 'Reason', 'jetpack-dashboard' ); ?>"><?php echo esc_html( self::reason( $row['reason'] ) ); ?></td>
+			<td data-label="<?php esc_attr_e( 'Content', 'jetpack-dashboard' ); ?>"><?php echo esc_html( $row['is_damaged'] ? __( 'Damaged. It can’t be restored.', 'jetpack-dashboard' ) : Backup_Questions::content( $row ) ); ?></td>
+			<td class="jp-list__actions">
+				<?php if ( ! $row['is_damaged'] && Backup_Actions::may_restore() ) : ?>
+					<?php self::print_link( self::RESTORE, $row['id'], __( 'Restore…', 'jetpack-dashboard' ), 'button', $date ); ?>
+				<?php endif; ?>
+				<?php self::print_link( self::DELETE, $row['id'], __( 'Delete…', 'jetpack-dashboard' ), 'button button-link-delete', $date ); ?>
+			</td>
+		</tr>
+		<?php
+	}
+
+	/**
+	 * @param string $question Parameter of the address of the page that asks.
+	 * @param string $about    What the link is about, for screen readers.
+	 */
+	private static function print_link( string $question, string $id, string $label, string $style, string $about ): void {
+		?>
+		<a class="<?php echo esc_attr( $style ); ?>" href="<?php echo esc_url( Subpage::url( self::SLUG, array( $question => $id ) ) ); ?>"><?php echo esc_html( $label ); ?> <span class="screen-reader-text"><?php echo esc_html( $about ); ?></span></a>
+		<?php
+	}
+
+	private function print_folder(): void {
+		$folder = $this->folder->prepare();
+		foreach ( ( new Site_Files( $folder ) )->missed() as $missed ) {
+			/* translators: %s: path of a folder. */
+			wp_admin_notice( esc_html( sprintf( __( 'The folder %s is outside of wp-content. Backups don’t have its files.', 'jetpack-dashboard' ), $missed ) ), array( 'type' => 'warning' ) );
+		}
+		/* translators: %s: path of a folder. */
+		echo '<p class="description">' . esc_html( sprintf( __( 'The backups are in the folder %s. If the server is lost, so are they: copy the folder to another place now and then.', 'jetpack-dashboard' ), $folder ) ) . '</p>';
+	}
+
+	private static function reason( string $reason ): string {
+		$texts = array(
+			'manual'    => __( 'Created by hand', 'jetpack-dashboard' ),
+			'scheduled' => __( 'Scheduled', 'jetpack-dashboard' ),
+			'restore'   => __( 'Before a restore', 'jetpack-dashboard' ),
+		);
+
+		return $texts[ $reason ] ?? $reason;
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Backups;
+
+use Jetpack_Dashboard\Backup\Address_Replacer;
+use Jetpack_Dashboard\Backup\Backup_Error;
+use Jetpack_Dashboard\Backup\Backup_Folder;
+use Jetpack_Dashboard\Backup\Backup_Writer;
+use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Restore_State;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The state of the backups, and the list of them. */
+class Backups_Report {
+
+	private Backup_Folder $folder;
+
+	public function __construct( Backup_Folder $folder ) {
+		$this->folder = $folder;
+	}
+
+	/**
+	 * `files` is the number of files that the unfinished backup has, `last_at` the Unix time of the last backup, `failed_at` the Unix time of
+	 * a failure since then; 0 if there is none, or if no scheduled backup has met the error yet. `error` says why it failed. `is_exposed`: visitors may be able to read the folder.
+	 * `skipped`: files that the last backup doesn't have, because they couldn't be read. `is_partly_restored`: a restore has not finished; `error`
+	 * and `failed_at` are about it.
+	 *
+	 * @return array{is_running: bool, files: int, count: int, last_at: int, failed_at: int, error: string, is_exposed: bool, skipped: int, is_partly_restored: bool}
+	 */
+	public function get(): array {
+		$report = array(
+			'is_running'         => false,
+			'files'              => 0,
+			'count'              => 0,
+			'last_at'            => 0,
+			'failed_at'          => 0,
+			'error'              => '',
+			'is_exposed'         => false,
+			'skipped'            => 0,
+			'is_partly_restored' => false,
+		);
+		try {
+			$backups = new Backups( $this->folder->prepare() );
+		} catch ( Backup_Error $error ) {
+			return array(
+				'failed_at' => (int) get_option( Backup_Job::FOLDER_FAILED_AT ),
+				'error'     => $error->getMessage(),
+			) + $report;
+		}
+		$state   = Job_State::load( $backups->folder() );
+		$restore = Restore_State::unfinished( $backups->folder() );
+		$ids     = $backups->ids();
+		$last    = end( $ids );
+		$last_at = false === $last ? 0 : Backups::time( $last );
+		// WP-CLI may have created one since.
+		$has_failed = '' !== $state->error && (string) $last <= $state->failed_after;
+
+		return array(
+			'is_running'         => $state->is_running,
+			'files'              => $state->is_running ? ( new Backup_Writer( $backups ) )->progress()['files'] : 0,
+			'count'              => count( $ids ),
+			'last_at'            => $last_at,
+			'failed_at'          => $restore->started_at ?? ( $has_failed ? $state->failed_at : 0 ),
+			'error'              => $restore ? $restore->message() : ( $has_failed ? $state->error : '' ),
+			'is_exposed'         => in_array( $state->exposure, array( Backup_Folder::OPEN, Backup_Folder::UNKNOWN ), true ),
+			'skipped'            => $state->skipped,
+			'is_partly_restored' => (bool) $restore,
+		);
+	}
+
+	/**
+	 * @return list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool}> Newest first. `size` is in bytes, before compression and without the database.
+	 * @throws Backup_Error
+	 */
+	public function all(): array {
+		$backups = new Backups( $this->folder->prepare() );
+
+		return array_map( static fn( string $id ): array => self::row( $backups, $id ), array_reverse( $backups->ids() ) );
+	}
+
+	/**
+	 * The site's address when a backup was created; '' if it is the same now.
+	 *
+	 * @throws Backup_Error
+	 */
+	public function old_address( string $id ): string {
+		$manifest = ( new Backups( $this->folder->prepare() ) )->manifest( $id );
+
+		return Address_Replacer::to_this_site( $manifest ) ? (string) ( $manifest['home'] ?? $manifest['address'] ) : '';
+	}
+
+	/** @return array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool} */
+	private static function row( Backups $backups, string $id ): array {
+		try {
+			$manifest = $backups->manifest( $id );
+		} catch ( Backup_Error $error ) {
+			$manifest = null;
+		}
+
+		return array(
+			'id'         => $id,
+			'time'       => Backups::time( $id ),
+			'reason'     => (string) ( $manifest['reason'] ?? '' ),
+			'files'      => (int) ( $manifest['files'] ?? 0 ),
+			'tables'     => count( $manifest['tables'] ?? array() ),
+			'size'       => (int) ( $manifest['size'] ?? 0 ),
+			'is_damaged' => null === $manifest,
+		);
+	}
+}

@@ -1,0 +1,90 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { hiddenField, sendForm } from '../support/admin-form';
+import { evalPhp, get, post, site } from '../support/site';
+import type { Wire } from '../support/site';
+import { switchModule, useScenario } from '../support/site-state';
+import { wpJson } from '../cli/wp-cli';
+import { pageAt } from './support';
+
+export const PAGE = '/wp-admin/admin.php?page=jetpack-backups';
+export const FOLDER = 'jetpack_dashboard_backup_folder';
+export const SLUG = 'backups';
+
+let current = '';
+
+/** The folder of the backups. */
+export const folder = () => current;
+
+/** A file that is backed up. */
+export const upload = () =>
+	path.join( site().contentDir, 'uploads/backup-page.txt' );
+
+export const report = async () => ( await get( 'module/backups/data' ) ).body;
+
+/** Creates a backup like the page does. */
+export async function create(): Promise< Wire > {
+	let { status, body } = await post( 'module/backups/run', { start: true } );
+	for ( let slice = 0; body.is_running && slice < 200; slice++ ) {
+		expect( status ).toBe( 200 );
+		( { status, body } = await post( 'module/backups/run' ) );
+	}
+	expect( { status, body } ).toMatchObject( { body: { is_running: false } } );
+	return body;
+}
+
+export const list = () =>
+	wpJson( 'backup', 'list' ) as Promise<
+		Array< { id: string; reason: string } >
+	>;
+export const ids = async () => ( await list() ).map( ( { id } ) => id );
+
+interface FormChoices {
+	/** Backup that the page asks about, if it isn't the one that is sent. */
+	asked?: string;
+	/** What is restored. */
+	part?: string;
+}
+
+/** Submits a form of the page, or of the page that asks about a backup. */
+export async function send(
+	action: string,
+	id: string,
+	{ asked = id, part = 'all' }: FormChoices = {}
+) {
+	const html = await pageAt(
+		[ 'delete', 'restore' ].includes( action )
+			? `${ PAGE }&${ action }=${ asked }`
+			: PAGE,
+		'admin'
+	);
+	const name = `jetpack_dashboard_backup_${ action }`;
+	const form = html.slice( html.indexOf( `value="${ name }"` ) );
+	return sendForm(
+		[
+			[ 'action', name ],
+			[ '_wpnonce', hiddenField( form, '_wpnonce' ) ],
+			[ 'id', id ],
+			[ 'part', part ],
+		],
+		'admin'
+	);
+}
+
+/** Backs up the site, with the upload 'before'. */
+export async function prepareBackups(): Promise< void > {
+	await useScenario( 'local' );
+	fs.writeFileSync( upload(), 'before' );
+	await switchModule( SLUG, true );
+	await create();
+	current = await evalPhp( `echo get_option( '${ FOLDER }' );` );
+}
+
+/** Deletes all backups, and restores the settings. */
+export async function removeBackups(): Promise< void > {
+	fs.rmSync( upload(), { force: true } );
+	fs.rmSync( current, { recursive: true, force: true } );
+	await evalPhp( `delete_option( '${ FOLDER }' );` );
+	await post( 'settings', { backups_frequency: 'daily', backups_kept: 7 } );
+	await switchModule( SLUG, false );
+}
