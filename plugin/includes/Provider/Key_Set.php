@@ -53,23 +53,43 @@ final class Key_Set {
 
 	private Failure $failure;
 	private Clock $clock;
+	private int $stale_s;
 
 	/**
 	 * @param string                              $transient Where the keys are cached.
 	 * @param string                              $owner     URL of the provider: cached keys of another one aren't used.
 	 * @param callable(): (array<mixed>|WP_Error) $request  Fetches the document at `jwks_uri`.
+	 * @param int                                 $stale_s  How old keys may be that are used because they can't be fetched again; 0 for never.
 	 */
-	public function __construct( string $transient, string $owner, callable $request, Failure $failure, Clock $clock ) {
+	public function __construct( string $transient, string $owner, callable $request, Failure $failure, Clock $clock, int $stale_s = 0 ) {
 		$this->transient = $transient;
 		$this->owner     = $owner;
 		$this->request   = $request;
 		$this->failure   = $failure;
 		$this->clock     = $clock;
+		$this->stale_s   = $stale_s;
 	}
 
 	/** @param string $algorithm `alg`. */
 	public static function supports( string $algorithm ): bool {
 		return isset( self::ALGORITHMS[ $algorithm ] );
+	}
+
+	/**
+	 * Whether a key set has a key that can verify a token.
+	 *
+	 * @param array<mixed> $response The document at `jwks_uri`.
+	 */
+	public static function has_usable_key( array $response ): bool {
+		foreach ( self::read_all( $response ) as $key ) {
+			foreach ( array_keys( self::ALGORITHMS ) as $algorithm ) {
+				if ( self::fits( $key, $algorithm ) && self::parsed( $key, $algorithm ) ) {
+					return true;
+				}
+			}
+		}
+
+		return false;
 	}
 
 	/**
@@ -79,7 +99,7 @@ final class Key_Set {
 	 */
 	public function find( string $algorithm, string $key_id ) {
 		$cached = $this->cached();
-		$keys   = $cached['keys'] ?? $this->fetch();
+		$keys   = $this->current( $cached );
 
 		if ( is_wp_error( $keys ) ) {
 			return $keys;
@@ -97,20 +117,47 @@ final class Key_Set {
 	}
 
 	/**
+	 * The cached keys while they are fresh, otherwise those of the provider.
+	 *
+	 * @param array{keys: array<int, array<string, string>>, fetched_at: int, fresh_until: int}|null $cached
+	 * @return array<int, array<string, string>>|WP_Error
+	 */
+	private function current( ?array $cached ) {
+		if ( null === $cached ) {
+			return $this->fetch();
+		}
+		if ( $this->clock->now() < $cached['fresh_until'] ) {
+			return $cached['keys'];
+		}
+
+		// Other requests use the old keys while this one fetches them, and after a failure.
+		$this->store( $cached['keys'], $cached['fetched_at'], $this->clock->now() + self::REFETCH_S );
+		$keys = $this->fetch();
+
+		return is_wp_error( $keys ) ? $cached['keys'] : $keys;
+	}
+
+	/**
 	 * The matching key, if it is unique and valid.
 	 *
 	 * @param array<int, array<string, string>> $keys
 	 */
 	private function chosen( array $keys, string $algorithm, string $key_id ): ?Key {
-		$required = self::ALGORITHMS[ $algorithm ] ?? null;
-		$fitting  = array_filter(
-			$keys,
-			static fn( array $key ): bool => null !== $required && array_intersect_key( $key, $required ) === $required
-				&& ( $key['alg'] ?? $algorithm ) === $algorithm && ( $key['use'] ?? 'sig' ) === 'sig'
-				&& ( '' === $key_id || ( $key['kid'] ?? '' ) === $key_id )
-		);
+		$fitting = array_filter( $keys, static fn( array $key ): bool => self::fits( $key, $algorithm ) && ( '' === $key_id || ( $key['kid'] ?? '' ) === $key_id ) );
 
 		return 1 === count( $fitting ) ? self::parsed( reset( $fitting ), $algorithm ) : null;
+	}
+
+	/**
+	 * Whether a key is one of signatures with an algorithm.
+	 *
+	 * @param array<string, string> $key
+	 */
+	private static function fits( array $key, string $algorithm ): bool {
+		$required = self::ALGORITHMS[ $algorithm ] ?? null;
+
+		return null !== $required && array_intersect_key( $key, $required ) === $required
+			&& ( $key['alg'] ?? $algorithm ) === $algorithm && ( $key['use'] ?? 'sig' ) === 'sig';
 	}
 
 	/**
@@ -130,7 +177,7 @@ final class Key_Set {
 		}
 	}
 
-	/** @return array{keys: array<int, array<string, string>>, fetched_at: int}|null */
+	/** @return array{keys: array<int, array<string, string>>, fetched_at: int, fresh_until: int}|null */
 	private function cached(): ?array {
 		$cached = get_transient( $this->transient );
 
@@ -141,9 +188,10 @@ final class Key_Set {
 		$fetched_at = (int) ( $cached['fetched_at'] ?? 0 );
 		$age_s      = $this->clock->now() - $fetched_at;
 
-		return $age_s >= 0 && $age_s < self::LIFETIME_S ? array(
-			'keys'       => $cached['keys'],
-			'fetched_at' => $fetched_at,
+		return $age_s >= 0 && $age_s < max( self::LIFETIME_S, $this->stale_s ) ? array(
+			'keys'        => $cached['keys'],
+			'fetched_at'  => $fetched_at,
+			'fresh_until' => (int) ( $cached['fresh_until'] ?? $fetched_at + self::LIFETIME_S ),
 		) : null;
 	}
 
@@ -159,23 +207,37 @@ final class Key_Set {
 			return $response;
 		}
 
-		$keys = is_array( $response['keys'] ?? null ) ? array_filter( array_map( array( self::class, 'read' ), array_slice( $response['keys'], 0, self::MAX_KEYS ) ) ) : array();
+		$keys = self::read_all( $response );
 
 		if ( ! $keys ) {
 			return $this->failure->bad_response( 200 );
 		}
 
+		$this->store( $keys, $this->clock->now(), $this->clock->now() + self::LIFETIME_S );
+
+		return $keys;
+	}
+
+	/** @param array<int, array<string, string>> $keys */
+	private function store( array $keys, int $fetched_at, int $fresh_until ): void {
 		set_transient(
 			$this->transient,
 			array(
-				'service'    => $this->owner,
-				'keys'       => array_values( $keys ),
-				'fetched_at' => $this->clock->now(),
+				'service'     => $this->owner,
+				'keys'        => $keys,
+				'fetched_at'  => $fetched_at,
+				'fresh_until' => $fresh_until,
 			),
-			self::LIFETIME_S
+			max( self::LIFETIME_S, $this->stale_s )
 		);
+	}
 
-		return array_values( $keys );
+	/**
+	 * @param array<mixed> $response
+	 * @return array<int, array<string, string>>
+	 */
+	private static function read_all( array $response ): array {
+		return is_array( $response['keys'] ?? null ) ? array_values( array_filter( array_map( array( self::class, 'read' ), array_slice( $response['keys'], 0, self::MAX_KEYS ) ) ) ) : array();
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Jetpack_Dashboard\Features\Sso;
 use Jetpack_Dashboard\Connection\Id_Token;
 use Jetpack_Dashboard\Connection\Token_Endpoint;
 use Jetpack_Dashboard\Kernel\Base64_Url;
+use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Provider\Client;
 use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Provider\Connection_Store;
@@ -32,8 +33,10 @@ final class Account_Login {
 	private Token_Endpoint $tokens;
 	private Id_Token $id_token;
 	private Settings_Store $settings;
+	private Own_Provider_Store $own_provider;
+	private Module_Registry $modules;
 
-	public function __construct( Connection_Status $status, Connection_Store $store, Client $client, Discovery $discovery, Token_Endpoint $tokens, Id_Token $id_token, Settings_Store $settings ) {
+	public function __construct( Connection_Status $status, Connection_Store $store, Client $client, Discovery $discovery, Token_Endpoint $tokens, Id_Token $id_token, Settings_Store $settings, Own_Provider_Store $own_provider, Module_Registry $modules ) {
 		$this->status    = $status;
 		$this->store     = $store;
 		$this->client    = $client;
@@ -41,13 +44,25 @@ final class Account_Login {
 		$this->tokens    = $tokens;
 		$this->id_token  = $id_token;
 		$this->settings  = $settings;
+
+		$this->own_provider = $own_provider;
+		$this->modules      = $modules;
 	}
 
-	/** Whether the site is registered with an account service. */
+	/**
+	 * Whether the site is registered with an account service. If the module is on because of the owner's own provider, it also needs what
+	 * turning it on needs otherwise.
+	 */
 	public function is_possible(): bool {
 		$status = $this->status;
 
-		return $status->is_registered() && ! $status->is_offline();
+		return $status->is_registered() && ! $status->is_offline()
+			&& ( ! $this->own_provider->get() || false === $this->modules->unavailable_reason( 'sso', $this->modules->availability()->without_own_services() ) );
+	}
+
+	/** Purpose of Login_Attempt. */
+	public function purpose(): string {
+		return 'account|' . $this->client_id();
 	}
 
 	/**

@@ -26,16 +26,18 @@ final class Login_Attempt {
 	}
 
 	/**
+	 * @param string $purpose  What it is for, with issuer and client: a response to one attempt can't finish another.
 	 * @param string $redirect Where to go afterwards; '' for WordPress's default.
 	 * @return array{state: string, nonce: string, verifier: string}
 	 */
-	public function start( string $redirect ): array {
+	public function start( string $purpose, string $redirect ): array {
 		$attempt = array(
 			'state'    => Base64_Url::encode( random_bytes( self::RANDOM_BYTES ) ),
 			'nonce'    => Base64_Url::encode( random_bytes( self::RANDOM_BYTES ) ),
 			'verifier' => Base64_Url::encode( random_bytes( self::RANDOM_BYTES ) ),
 		);
 		$details = array(
+			'purpose'    => self::hashed( $purpose ),
 			'redirect'   => strlen( $redirect ) > self::MAX_REDIRECT ? '' : $redirect,
 			'expires_at' => $this->clock->now() + self::LIFETIME_S,
 		);
@@ -47,15 +49,15 @@ final class Login_Attempt {
 	}
 
 	/**
-	 * Returns the attempt of the state, if it is this browser's and hasn't expired, and deletes the cookie. That the code is used once is
+	 * Returns the attempt of the state, if it is this browser's, for the same purpose, and hasn't expired, and deletes the cookie. That the code is used once is
 	 * up to the provider.
 	 *
 	 * @return array{nonce: string, verifier: string, redirect: string}|null
 	 */
-	public function consume( string $state ): ?array {
+	public function consume( string $purpose, string $state ): ?array {
 		$attempt = $this->read();
 
-		if ( '' === $state || null === $attempt || ! hash_equals( $attempt['state'], $state ) ) {
+		if ( null === $attempt || ! $this->is_own( $purpose, $state ) ) {
 			return null;
 		}
 
@@ -64,17 +66,17 @@ final class Login_Attempt {
 		return (int) $attempt['expires_at'] > $this->clock->now() ? array_intersect_key( $attempt, array_flip( array( 'nonce', 'verifier', 'redirect' ) ) ) : null;
 	}
 
-	/** Whether the state belongs to this browser's attempt, expired or not. */
-	public function is_own( string $state ): bool {
+	/** Whether the state belongs to this browser's attempt for a purpose, expired or not. */
+	public function is_own( string $purpose, string $state ): bool {
 		$attempt = $this->read();
 
-		return '' !== $state && null !== $attempt && hash_equals( $attempt['state'], $state );
+		return '' !== $state && null !== $attempt && hash_equals( $attempt['state'], $state ) && hash_equals( $attempt['purpose'], self::hashed( $purpose ) );
 	}
 
 	/**
 	 * Reads the cookie and verifies its signature.
 	 *
-	 * @return array{state: string, nonce: string, verifier: string, redirect: string, expires_at: string}|null
+	 * @return array{state: string, nonce: string, verifier: string, purpose: string, redirect: string, expires_at: string}|null
 	 */
 	private function read(): ?array {
 		$cookie = isset( $_COOKIE[ self::COOKIE ] ) && is_string( $_COOKIE[ self::COOKIE ] ) ? wp_unslash( $_COOKIE[ self::COOKIE ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Its signature is checked.
@@ -86,7 +88,7 @@ final class Login_Attempt {
 
 		$attempt = json_decode( (string) Base64_Url::decode( $parts[0] ), true );
 
-		return is_array( $attempt ) && isset( $attempt['state'], $attempt['nonce'], $attempt['verifier'], $attempt['redirect'], $attempt['expires_at'] )
+		return is_array( $attempt ) && isset( $attempt['state'], $attempt['nonce'], $attempt['verifier'], $attempt['purpose'], $attempt['redirect'], $attempt['expires_at'] )
 			? array_map( 'strval', $attempt )
 			: null;
 	}
@@ -109,6 +111,10 @@ final class Login_Attempt {
 				'samesite' => 'Lax',
 			)
 		);
+	}
+
+	private static function hashed( string $purpose ): string {
+		return substr( hash( 'sha256', $purpose ), 0, 32 );
 	}
 
 	private static function signature( string $payload ): string {

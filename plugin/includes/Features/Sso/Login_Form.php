@@ -19,17 +19,26 @@ final class Login_Form {
 	}
 
 	public function print_button(): void {
-		$redirect = isset( $_REQUEST['redirect_to'] ) && is_string( $_REQUEST['redirect_to'] ) ? esc_url_raw( wp_unslash( $_REQUEST['redirect_to'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- WordPress's own login form does the same.
-		$address  = add_query_arg( 'action', Single_Sign_On::ACTION, wp_login_url() );
-		if ( '' !== $redirect ) {
-			$address = add_query_arg( 'redirect_to', rawurlencode( $redirect ), $address );
-		}
+		self::print_link( self::start_url( Single_Sign_On::ACTION ), $this->host );
+	}
 
+	/** Keeps where to go after the login, which the form sends in its body after a wrong password. */
+	public static function start_url( string $action ): string {
+		// phpcs:ignore WordPress.Security -- WordPress's own login form does the same.
+		$requested = isset( $_REQUEST['redirect_to'] ) && is_string( $_REQUEST['redirect_to'] ) ? wp_unslash( $_REQUEST['redirect_to'] ) : '';
+		$redirect  = wp_validate_redirect( esc_url_raw( $requested ) );
+		$address   = add_query_arg( 'action', $action, wp_login_url() );
+
+		return '' === $redirect ? $address : add_query_arg( 'redirect_to', rawurlencode( $redirect ), $address );
+	}
+
+	/** @param string $provider Name of the provider. */
+	public static function print_link( string $address, string $provider ): void {
 		printf(
 			'<p class="jp-sso" style="margin-block-end:16px"><a class="button button-large" style="inline-size:100%%;text-align:center" href="%s">%s</a></p>',
 			esc_url( $address ),
-			/* translators: %s: host of the account service. */
-			esc_html( sprintf( __( 'Log in with %s', 'jetpack-dashboard' ), $this->host ) )
+			/* translators: %s: host of the account service, or name of the owner's own provider. */
+			esc_html( sprintf( __( 'Log in with %s', 'jetpack-dashboard' ), $provider ) )
 		);
 	}
 

@@ -49,7 +49,8 @@ final class Single_Sign_On {
 		}
 
 		$redirect = self::query( 'redirect_to' );
-		$url      = $this->services->get( Account_Login::class )->url( $this->services->get( Login_Attempt::class )->start( $redirect ) );
+		$login    = $this->services->get( Account_Login::class );
+		$url      = $login->url( $this->services->get( Login_Attempt::class )->start( $login->purpose(), $redirect ) );
 		if ( is_wp_error( $url ) ) {
 			Login_Form::redirect_to_form( 'failed' );
 		}
@@ -61,11 +62,15 @@ final class Single_Sign_On {
 
 	/** Logs the user in and exits. Callbacks of linking have the same URL, but another state, and are ignored here. */
 	public function handle_callback(): void {
-		if ( ! Authorization_Callback::matches_request() || ! $this->services->get( Login_Attempt::class )->is_own( self::query( 'state' ) ) ) {
+		if ( ! Authorization_Callback::matches_request() || ! $this->services->get( Account_Login::class )->is_possible() ) {
+			return;
+		}
+		$purpose = $this->services->get( Account_Login::class )->purpose();
+		if ( ! $this->services->get( Login_Attempt::class )->is_own( $purpose, self::query( 'state' ) ) ) {
 			return;
 		}
 
-		$attempt = $this->services->get( Login_Attempt::class )->consume( self::query( 'state' ) );
+		$attempt = $this->services->get( Login_Attempt::class )->consume( $purpose, self::query( 'state' ) );
 		$issuer  = self::query( 'iss' );
 
 		// RFC 9207: rejects responses of another provider.
@@ -77,30 +82,12 @@ final class Single_Sign_On {
 		}
 
 		$user = $this->services->get( Account_Login::class )->user( self::query( 'code' ), $attempt );
-		// Plugins may block users here, as with passwords.
-		$user = is_wp_error( $user ) ? $user : wp_authenticate_spam_check( apply_filters( 'wp_authenticate_user', $user, '' ) );
+		$user = is_wp_error( $user ) ? $user : User_Login::admitted( $user );
 		if ( ! $user instanceof WP_User ) {
 			Login_Form::redirect_to_form( is_wp_error( $user ) && in_array( $user->get_error_code(), array( 'no_user', 'two_step' ), true ) ? (string) $user->get_error_code() : 'failed' );
 		}
 
-		$this->log_in( $user, $attempt['redirect'] );
-	}
-
-	/**
-	 * @param string $requested Where to go; '' for WordPress's default.
-	 * @return never
-	 */
-	private function log_in( WP_User $user, string $requested ): void {
-		wp_set_current_user( $user->ID );
-		wp_set_auth_cookie( $user->ID );
-		/** This action is documented in wp-includes/user.php */
-		do_action( 'wp_login', $user->user_login, $user );
-		/** This filter is documented in wp-login.php */
-		$redirect = apply_filters( 'login_redirect', '' === $requested ? admin_url() : $requested, $requested, $user );
-
-		nocache_headers();
-		wp_safe_redirect( (string) $redirect );
-		exit;
+		User_Login::log_in( $user, $attempt['redirect'] );
 	}
 
 	private function form(): Login_Form {

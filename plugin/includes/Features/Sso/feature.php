@@ -1,6 +1,6 @@
 <?php
 /**
- * Provider login: signing in with an account of the account service.
+ * Provider login: signing in with an account of the account service, or of the owner's own identity provider.
  *
  * Sort Order: 30
  * Recommendation Order: 5
@@ -11,13 +11,16 @@
  * Module Tags: Developers
  * Feature: Security
  * Works Locally: No
- * By The Service: The login
+ * Own Service Option: jetpack_dashboard_sso_provider
+ * On The Site: Login with your own identity provider
+ * By The Service: Login with its accounts
  */
 
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sso;
 
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
 use Jetpack_Dashboard\Settings\Kind;
@@ -47,6 +50,25 @@ return new class() extends Feature {
 
 	public function boot( Container $services ): void {
 		$services->get( Single_Sign_On::class )->register();
+		$services->get( Own_Sign_On::class )->register();
+	}
+
+	public function pages( Container $services ): array {
+		return array(
+			new Subpage( Provider_Page::SLUG, static fn(): string => __( 'Secure sign-on', 'jetpack-dashboard' ), Own_Provider_Store::capability(), $services->lazy( Provider_Page::class ) ),
+		);
+	}
+
+	public function controllers(): array {
+		return array( Sign_On_Controller::class );
+	}
+
+	public function extra(): array {
+		return array( 'has_own_provider' => is_array( get_option( Own_Provider_Store::OPTION ) ) ? '1' : '' );
+	}
+
+	public function personal_data(): array {
+		return array( 'sso' => Links_Personal_Data::class );
 	}
 
 	public function reads_settings_of(): array {

@@ -129,8 +129,8 @@ add_filter(
 
 /*
  * WordPress lets any port of this machine through; we let nothing through but
- * the account service, by whatever means it is configured, the site itself, and
- * the stand-ins of public-services.php.
+ * the account service, by whatever means it is configured, the site itself,
+ * the stand-ins of public-services.php, and the servers of a test.
  */
 add_filter(
 	'pre_http_request',
@@ -140,7 +140,7 @@ add_filter(
 			return strtolower( ( $parts['scheme'] ?? '' ) . '://' . ( $parts['host'] ?? '' ) . ':' . ( $parts['port'] ?? '' ) );
 		};
 		$service = apply_filters( 'jetpack_dashboard_account_service_url', defined( 'JETPACK_ACCOUNT_SERVICE_URL' ) ? JETPACK_ACCOUNT_SERVICE_URL : '' );
-		$open    = array_map( $origin, array( $service, home_url(), SANDBOX_PUBLIC_SERVICES_URL ) );
+		$open    = array_map( $origin, array_merge( array( $service, home_url(), SANDBOX_PUBLIC_SERVICES_URL ), apply_filters( 'sandbox_open_servers', array() ) ) );
 		if ( false !== $response || in_array( $origin( $url ), $open, true ) ) {
 			return $response;
 		}

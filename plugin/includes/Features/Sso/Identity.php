@@ -1,0 +1,49 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Sso;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Who logged in at the provider. Properties are read-only. */
+final class Identity {
+
+	private const TWO_STEPS = 'mfa';
+
+	private const MAX_EMAIL = 100;
+
+	public string $issuer;
+
+	/** `sub`. */
+	public string $subject;
+
+	/** '' if the provider sends none, or an invalid one. */
+	public string $email;
+
+	/** Whether the provider says that the email address belongs to the person. */
+	public bool $has_verified_email;
+
+	/** Whether the provider confirms two-step authentication (claim `amr`, RFC 8176). */
+	public bool $has_two_steps;
+
+	/** @param array<string, mixed> $claims Of a verified ID token, completed by those of the userinfo endpoint. */
+	public function __construct( array $claims ) {
+		$email = $claims['email'] ?? '';
+
+		$this->issuer  = (string) $claims['iss'];
+		$this->subject = (string) $claims['sub'];
+		$this->email   = is_string( $email ) && strlen( $email ) <= self::MAX_EMAIL && is_email( $email ) ? $email : '';
+		// Some providers send a string.
+		$this->has_verified_email = '' !== $this->email && self::is_owner_known( $claims, $this->email ) && in_array( $claims['email_verified'] ?? false, array( true, 'true' ), true );
+		$this->has_two_steps      = in_array( self::TWO_STEPS, (array) ( $claims['amr'] ?? array() ), true );
+	}
+
+	/**
+	 * Google keeps an address verified after it has passed to somebody else, unless it manages the mailbox.
+	 *
+	 * @param array<string, mixed> $claims
+	 */
+	private static function is_owner_known( array $claims, string $email ): bool {
+		return 'https://accounts.google.com' !== $claims['iss'] || ! empty( $claims['hd'] ) || 1 === preg_match( '/@gmail\.com$/iD', $email );
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Sso;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The owner's own OpenID Connect provider, as entered. Properties are read-only. */
+final class Own_Provider {
+
+	public const MAX_URL    = 500;
+	public const MAX_ID     = 500;
+	public const MAX_SECRET = 2000;
+	public const MAX_SCOPES = 300;
+	public const MAX_NAME   = 60;
+	public const SCOPES     = 'openid email profile';
+
+	/** Without a trailing slash. */
+	public string $issuer;
+
+	public string $client_id;
+
+	/** Separated by spaces. */
+	public string $scopes;
+
+	/** For the button of the login form; '' for the issuer's host. */
+	public string $name;
+
+	/** @param array<string, mixed> $values */
+	public function __construct( array $values ) {
+		$this->issuer    = untrailingslashit( (string) ( $values['issuer'] ?? '' ) );
+		$this->client_id = (string) ( $values['client_id'] ?? '' );
+		$this->scopes    = (string) ( $values['scopes'] ?? '' );
+		$this->name      = (string) ( $values['name'] ?? '' );
+	}
+
+	/** Name for users. */
+	public function label(): string {
+		return '' === $this->name ? $this->host() : $this->name;
+	}
+
+	/** Host of the issuer, with the port if it has one. */
+	public function host(): string {
+		$port = wp_parse_url( $this->issuer, PHP_URL_PORT );
+
+		return wp_parse_url( $this->issuer, PHP_URL_HOST ) . ( $port ? ":$port" : '' );
+	}
+
+	/** Whether another provider's values are for the same client. */
+	public function is_same_client( self $other ): bool {
+		return $this->issuer === $other->issuer && $this->client_id === $other->client_id;
+	}
+
+	/** @return string What is wrong with the values; '' if nothing is. */
+	public function problem(): string {
+		if ( strlen( $this->issuer ) > self::MAX_URL || false !== strpbrk( $this->issuer, '?#' ) || ! Provider_Http::is_allowed( $this->issuer ) ) {
+			return __( 'Enter the issuer as your provider shows it: an address that begins with https://, without a question mark.', 'jetpack-dashboard' );
+		}
+		if ( ! preg_match( '/^[\x21-\x7e]{1,' . self::MAX_ID . '}$/D', $this->client_id ) ) {
+			return __( 'Enter the client ID.', 'jetpack-dashboard' );
+		}
+		if ( strlen( $this->scopes ) > self::MAX_SCOPES || ! preg_match( '/^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/D', $this->scopes ) || ! in_array( 'openid', explode( ' ', $this->scopes ), true ) ) {
+			return __( 'Enter the scopes, separated by spaces. One of them must be “openid”.', 'jetpack-dashboard' );
+		}
+
+		/* translators: %d: number of characters. */
+		return mb_strlen( $this->name, 'UTF-8' ) > self::MAX_NAME ? sprintf( __( 'Enter a name of at most %d characters.', 'jetpack-dashboard' ), self::MAX_NAME ) : '';
+	}
+
+	/** @return array<string, string> */
+	public function values(): array {
+		return array(
+			'issuer'    => $this->issuer,
+			'client_id' => $this->client_id,
+			'scopes'    => $this->scopes,
+			'name'      => $this->name,
+		);
+	}
+}

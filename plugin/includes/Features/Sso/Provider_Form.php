@@ -1,0 +1,93 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Sso;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The forms of the provider page. */
+final class Provider_Form {
+
+	/** @param bool $is_set Whether a provider is stored. */
+	public static function print_form( string $nonce, Own_Provider $provider, bool $is_set ): void {
+		?>
+		<h2><?php esc_html_e( 'Identity provider', 'jetpack-dashboard' ); ?></h2>
+		<p><?php esc_html_e( 'Register this site at your provider as a web application (confidential client) with this redirect URI:', 'jetpack-dashboard' ); ?></p>
+		<p><input type="text" class="large-text code" readonly value="<?php echo esc_attr( Own_Login::redirect_uri() ); ?>" aria-label="<?php esc_attr_e( 'Redirect URI', 'jetpack-dashboard' ); ?>"></p>
+		<form method="post" autocomplete="off">
+			<?php wp_nonce_field( $nonce ); ?>
+			<table class="form-table" role="presentation">
+				<?php
+				self::print_field( 'issuer', __( 'Issuer', 'jetpack-dashboard' ), $provider->issuer, 'required type="url" class="regular-text code" maxlength="' . Own_Provider::MAX_URL . '" placeholder="https://id.example.com/realms/main"', __( 'The site reads the provider’s addresses from /.well-known/openid-configuration below it.', 'jetpack-dashboard' ) );
+				self::print_field( 'client_id', __( 'Client ID', 'jetpack-dashboard' ), $provider->client_id, 'required type="text" class="regular-text code" maxlength="' . Own_Provider::MAX_ID . '"' );
+				self::print_field(
+					'secret',
+					__( 'Client secret', 'jetpack-dashboard' ),
+					'',
+					'type="password" class="regular-text code" autocomplete="new-password" maxlength="' . Own_Provider::MAX_SECRET . '"',
+					$is_set ? __( 'Leave it empty to keep the stored secret, unless you change the issuer or the client ID. It is stored encrypted and never shown.', 'jetpack-dashboard' ) : __( 'It is stored encrypted and never shown. Leave it empty for a public client.', 'jetpack-dashboard' )
+				);
+				self::print_field( 'scopes', __( 'Scopes', 'jetpack-dashboard' ), $provider->scopes, 'required type="text" class="regular-text code" maxlength="' . Own_Provider::MAX_SCOPES . '"', __( 'Separated by spaces.', 'jetpack-dashboard' ) );
+				self::print_field( 'name', __( 'Name', 'jetpack-dashboard' ), $provider->name, 'type="text" class="regular-text" maxlength="' . Own_Provider::MAX_NAME . '"', __( 'For the button “Log in with …”. If it is empty, the button shows the issuer’s host.', 'jetpack-dashboard' ) );
+				?>
+			</table>
+			<p class="submit">
+				<?php submit_button( __( 'Save', 'jetpack-dashboard' ), 'primary', 'submit', false ); ?>
+				<?php if ( $is_set ) : ?>
+					<button class="button" name="task" value="test" formnovalidate><?php esc_html_e( 'Test sign-on', 'jetpack-dashboard' ); ?></button>
+				<?php endif; ?>
+			</p>
+		</form>
+		<?php if ( $is_set ) : ?>
+			<form method="post">
+				<?php wp_nonce_field( $nonce, '_wpnonce', false ); ?>
+				<input type="hidden" name="task" value="remove">
+				<p><button class="button"><?php esc_html_e( 'Remove the identity provider', 'jetpack-dashboard' ); ?></button></p>
+			</form>
+			<?php
+		endif;
+	}
+
+	/**
+	 * The result of a test.
+	 *
+	 * @param array<int, array{id: string, label: string, status: string, text: string}> $steps
+	 * @param bool                                                                       $has_changes Whether the form has unsaved values.
+	 */
+	public static function print_steps( array $steps, bool $has_changes ): void {
+		$statuses  = Sign_On_Test::statuses();
+		$is_failed = in_array( Sign_On_Test::FAILED, array_column( $steps, 'status' ), true );
+		$result    = $is_failed ? __( 'The test failed.', 'jetpack-dashboard' ) : __( 'No step of the test failed.', 'jetpack-dashboard' );
+		$saved     = $has_changes ? __( 'The saved settings were tested. Your changes below aren’t saved yet; if you entered a client secret, enter it again.', 'jetpack-dashboard' ) : '';
+
+		$items = '';
+		foreach ( $steps as $step ) {
+			$items .= sprintf( '<li><strong>%s: %s.</strong> %s</li>', esc_html( $step['label'] ), esc_html( $statuses[ $step['status'] ] ), esc_html( $step['text'] ) );
+		}
+		wp_admin_notice(
+			sprintf( '<p>%s</p><ul>%s</ul>', esc_html( trim( "$result $saved" ) ), $items ),
+			array(
+				'type'               => $is_failed ? 'error' : 'success',
+				'additional_classes' => array( 'inline' ),
+				'paragraph_wrap'     => false,
+			)
+		);
+	}
+
+	/** @param string $attributes HTML. */
+	private static function print_field( string $name, string $label, string $value, string $attributes, string $help = '' ): void {
+		$id        = "jp-sso-$name";
+		$described = '' === $help ? '' : ' aria-describedby="' . esc_attr( "$id-help" ) . '"';
+		$help      = '' === $help ? '' : '<p class="description" id="' . esc_attr( "$id-help" ) . '">' . esc_html( $help ) . '</p>';
+
+		printf(
+			'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><input id="%1$s" name="%3$s" value="%4$s" %5$s>%6$s</td></tr>',
+			esc_attr( $id ),
+			esc_html( $label ),
+			esc_attr( $name ),
+			esc_attr( $value ),
+			$attributes . $described, // phpcs:ignore WordPress.Security.EscapeOutput -- Constants of print_form(), and escaped above.
+			$help // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
+		);
+	}
+}

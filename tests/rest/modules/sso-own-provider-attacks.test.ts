@@ -1,0 +1,232 @@
+import { textOf } from '../support/admin-form';
+import { withQuery } from '../support/approve-consent';
+import { restoreStateAfterwards } from '../support/saved-state';
+import { switchModule, useScenario } from '../support/site-state';
+import { fetchPath, site } from '../support/site';
+import { lockAddress, resetProtection, tryForm } from '../protect/attacks';
+import type { IdentityProvider } from '../../sandbox/identity-provider/spawn';
+import { loggedIn } from './provider-login';
+import {
+	ANN,
+	openCallback,
+	errorOf,
+	fieldsFor,
+	forgetCached,
+	forgetProvider,
+	link,
+	logIn,
+	setUp,
+	startLogin,
+	startProvider,
+	submit,
+	visitProvider,
+} from './own-provider';
+
+const HOUR_S = 3600;
+
+let provider: IdentityProvider;
+
+restoreStateAfterwards();
+jest.setTimeout( 60_000 );
+
+beforeAll( async () => {
+	await useScenario( 'local' );
+	provider = await startProvider();
+	await setUp( provider );
+	await provider.set( { person: ANN } );
+	await link( 'author' );
+} );
+beforeEach( async () => {
+	await provider.set( { person: ANN } );
+	await forgetCached();
+} );
+afterAll( async () => {
+	await switchModule( 'sso', false );
+	await forgetProvider();
+	await provider.stop();
+	await useScenario( 'local' );
+} );
+
+describe( 'ID tokens', () => {
+	const now = () => Math.floor( Date.now() / 1000 );
+
+	it.each( [
+		[
+			'of another issuer',
+			{ iss: 'https://evil.example' },
+			'iss_mismatch',
+		],
+		[ 'for another client', { aud: 'another' }, 'aud_mismatch' ],
+		[ 'for several clients', { aud: [ 'the-site', 'b' ] }, 'aud_mismatch' ],
+		[ 'of another login', { nonce: 'x'.repeat( 43 ) }, 'nonce_mismatch' ],
+		[ 'without a nonce', { nonce: null }, 'nonce_mismatch' ],
+		[ 'that have expired', { exp: now() - 120 }, 'id_token_expired' ],
+		[ 'of the future', { iat: now() + HOUR_S }, 'id_token_expired' ],
+		[ 'without a subject', { sub: '' }, 'sub_missing' ],
+	] )( 'are refused %s', async ( _what, claims, code ) => {
+		await provider.set( { person: ANN, claims } );
+		const response = await logIn();
+		expect( [ loggedIn( response ), errorOf( response ) ] ).toEqual( [
+			'',
+			code,
+		] );
+	} );
+
+	it( 'are refused with a signature of an unpublished key', async () => {
+		await provider.set( { person: ANN, hasForeignKey: true } );
+		const response = await logIn();
+		expect( [ loggedIn( response ), errorOf( response ) ] ).toEqual( [
+			'',
+			'id_token_signature',
+		] );
+	} );
+
+	it( 'are verified with keys that are fetched once an hour', async () => {
+		await logIn();
+		expect( loggedIn( await logIn() ) ).toBe( 'author' );
+		const fetched = async () =>
+			( await provider.calls() ).filter( ( call ) =>
+				/jwks|well-known/.test( call )
+			).length;
+		expect( await fetched() ).toBe( 2 );
+	} );
+} );
+
+describe( 'responses', () => {
+	it( 'must name the issuer, since the provider does', async () => {
+		for ( const iss of [ null, '', 'https://evil.example' ] ) {
+			const { url, cookie } = await startLogin();
+			const back = await visitProvider( url );
+			expect( back.searchParams.get( 'iss' ) ).toBe( provider.url );
+			const response = await openCallback(
+				withQuery( back, { iss } ),
+				cookie
+			);
+			expect( errorOf( response ) ).toBe( 'issuer' );
+		}
+		expect( await provider.calls() ).not.toContain( 'POST /token Basic' );
+	} );
+
+	it( 'need no issuer if the provider sends none', async () => {
+		await provider.set( {
+			person: ANN,
+			discovery: {
+				authorization_response_iss_parameter_supported: false,
+			},
+		} );
+		const { url, cookie } = await startLogin();
+		const back = withQuery( await visitProvider( url ), { iss: null } );
+		expect( loggedIn( await openCallback( back, cookie ) ) ).toBe(
+			'author'
+		);
+	} );
+
+	it( 'work once, in the same browser, for ten minutes', async () => {
+		const { url, cookie } = await startLogin();
+		const back = await visitProvider( url );
+		expect( errorOf( await openCallback( back, '' ) ) ).toBe( 'expired' );
+		expect( errorOf( await openCallback( back, `${ cookie }x` ) ) ).toBe(
+			'expired'
+		);
+		const other = await startLogin();
+		expect( errorOf( await openCallback( back, other.cookie ) ) ).toBe(
+			'expired'
+		);
+		expect( loggedIn( await openCallback( back, cookie ) ) ).toBe(
+			'author'
+		);
+		expect( loggedIn( await openCallback( back, cookie ) ) ).toBe( '' );
+
+		const late = await startLogin();
+		const lateBack = await visitProvider( late.url );
+		await site().setClock( 601 );
+		const response = await openCallback( lateBack, late.cookie );
+		await site().setClock( 0 );
+		expect( errorOf( response ) ).toBe( 'expired' );
+	} );
+
+	it( 'are refused if the provider was changed meanwhile', async () => {
+		const { url, cookie } = await startLogin();
+		const back = await visitProvider( url );
+		await submit( { ...fieldsFor( provider ), client_id: 'another' } );
+		expect( errorOf( await openCallback( back, cookie ) ) ).toBe(
+			'expired'
+		);
+		await submit( fieldsFor( provider ) );
+	} );
+
+	it( 'say that the person declined', async () => {
+		await provider.set( { person: null } );
+		expect( errorOf( await logIn() ) ).toBe( 'access_denied' );
+	} );
+} );
+
+describe( 'when the provider is down', () => {
+	it.each( [ '/.well-known/openid-configuration', '/token', '/jwks' ] )(
+		'at %s, passwords go on working',
+		async ( path ) => {
+			await provider.set( { person: ANN, failures: { [ path ]: 503 } } );
+			const { url, cookie } = await startLogin();
+			const response = url.startsWith( provider.url )
+				? await openCallback( await visitProvider( url ), cookie )
+				: null;
+			expect( response ? loggedIn( response ) : '' ).toBe( '' );
+			const { text } = await fetchPath(
+				`${
+					new URL(
+						response ? String( response.headers.location ) : url
+					).pathname
+				}?jetpack-sign-on-error=failed`
+			);
+			expect( textOf( text ) ).toContain(
+				'Could not log you in with Example ID.'
+			);
+			expect( text ).toContain( 'name="pwd"' );
+		}
+	);
+
+	it( 'asks it once a minute, however many visitors try', async () => {
+		const path = '/.well-known/openid-configuration';
+		await provider.set( { person: ANN, failures: { [ path ]: 503 } } );
+		for ( let time = 0; time < 3; time++ ) {
+			await startLogin();
+		}
+		expect( await provider.calls() ).toEqual( [ `GET ${ path }` ] );
+	} );
+
+	it( 'limits how often a visitor can ask', async () => {
+		const seen = new Set< boolean >();
+		for ( let time = 0; time < 45; time++ ) {
+			const { url } = await startLogin();
+			seen.add( url.startsWith( provider.url ) );
+		}
+		expect( [ ...seen ] ).toEqual( [ true, false ] );
+	} );
+
+	it( 'counts no starts and no strangers’ responses against who finishes', async () => {
+		const { url, cookie } = await startLogin();
+		const back = await visitProvider( url );
+		for ( let time = 0; time < 25; time++ ) {
+			await startLogin();
+			await openCallback( back, '' );
+		}
+		expect( loggedIn( await openCallback( back, cookie ) ) ).toBe(
+			'author'
+		);
+	} );
+} );
+
+it( 'lets in who is locked out of the password form', async () => {
+	await resetProtection();
+	await lockAddress( '127.0.0.1' );
+	expect(
+		(
+			await tryForm( 'author', {
+				from: '127.0.0.1',
+				password: 'password',
+			} )
+		).status
+	).toBe( 429 );
+	expect( loggedIn( await logIn() ) ).toBe( 'author' );
+	await resetProtection();
+} );
