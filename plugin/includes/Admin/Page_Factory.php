@@ -9,6 +9,8 @@ use Jetpack_Dashboard\Admin\Debugger\Environment_Section;
 use Jetpack_Dashboard\Admin\Debugger\Plugin_Section;
 use Jetpack_Dashboard\Admin\Debugger\Report;
 use Jetpack_Dashboard\Admin\Modules\Module_Switching;
+use Jetpack_Dashboard\Admin\Settings_File\Settings_File_Actions;
+use Jetpack_Dashboard\Admin\Settings_File\Tools_Card;
 use Jetpack_Dashboard\Connection\Connection_State;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
@@ -79,6 +81,8 @@ final class Page_Factory {
 		$services->get( Subpages::class )->register();
 		$services->get( Module_Switching::class )->register();
 		$services->get( Activity_Actions::class )->register();
+		$services->get( Settings_File_Actions::class )->register();
+		$services->get( Tools_Card::class )->register();
 		$services->get( Google_Popup::class )->register();
 		$services->get( Connection_Check::class )->register();
 	}

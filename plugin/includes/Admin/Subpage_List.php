@@ -6,6 +6,7 @@ namespace Jetpack_Dashboard\Admin;
 use Jetpack_Dashboard\Admin\Activity\Activity_Page;
 use Jetpack_Dashboard\Admin\Debugger\Debugger_Page;
 use Jetpack_Dashboard\Admin\Modules\Modules_Page;
+use Jetpack_Dashboard\Admin\Settings_File\Settings_File_Page;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature_Files;
@@ -34,6 +35,7 @@ class Subpage_List {
 				new Subpage( About_Page::SLUG, static fn(): string => __( 'About Jetpack', 'jetpack-dashboard' ), 'jetpack_admin_page', $services->lazy( About_Page::class ) ),
 				new Subpage( Modules_Page::SLUG, static fn(): string => __( 'Modules', 'jetpack-dashboard' ), 'jetpack_manage_modules', $services->lazy( Modules_Page::class ) ),
 				new Subpage( Activity_Page::SLUG, static fn(): string => __( 'Activity', 'jetpack-dashboard' ), 'jetpack_manage_modules', $services->lazy( Activity_Page::class ), true ),
+				new Subpage( Settings_File_Page::SLUG, array( Settings_File_Page::class, 'title' ), Settings_File_Page::CAPABILITY, $services->lazy( Settings_File_Page::class ) ),
 				new Subpage( Debugger_Page::SLUG, static fn(): string => __( 'Debug', 'jetpack-dashboard' ), 'manage_options', $services->lazy( Debugger_Page::class ) ),
 			);
 

@@ -152,7 +152,7 @@ it( 'imports, logs each change, and takes them back once', async () => {
 	expect( textOf( text ) ).toMatch(
 		/Label above the buttons .* → New label/
 	);
-	expect( await wp( 'import', '--undo', '--yes' ) ).toContain( 'taken back' );
+	expect( await wp( 'import', '--undo', '--yes' ) ).toContain( 'was undone' );
 	expect( await settings() ).toEqual( before );
 	expect( await wpError( 'import', '--undo', '--yes' ) ).toContain(
 		'(nothing_to_undo)'
@@ -167,7 +167,7 @@ it( 'keeps what somebody changed after the import', async () => {
 	);
 	await post( 'settings', { sharing_label: 'By hand' } );
 	expect( await wpError( 'import', '--undo', '--yes' ) ).toContain(
-		'Someone else changed'
+		'The last import was undone, except for some settings. Label above the buttons: It was changed since the import. (partly_undone)'
 	);
 	expect( await settings() ).toMatchObject( {
 		sharing_label: 'By hand',
@@ -175,24 +175,40 @@ it( 'keeps what somebody changed after the import', async () => {
 	} );
 } );
 
-it( 'keeps what somebody saved while the import asked', async () => {
+it( 'changes nothing if somebody saved while the import asked', async () => {
 	const file = await fileWith( {
 		sharing_label: 'Imported',
 		show: [ 'page' ],
 	} );
-	await evalJson( `
+	const code = await evalJson( `
+wp_set_current_user( 1 );
 $import = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Modules\\Settings_File\\Settings_Import::class );
-$plan = $import->plan( file_get_contents( '${ file }' ) );
+$planner = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Modules\\Settings_File\\Import_Planner::class );
+$file = $import->read( file_get_contents( '${ file }' ) );
+$fingerprint = $planner->plan( $file )->fingerprint();
 update_option( 'jetpack_dashboard_sharing_label', 'By hand' );
-$import->apply( $plan );
-echo wp_json_encode( true );` );
+echo wp_json_encode( $import->apply( $file, $fingerprint )->get_error_code() );` );
+	expect( code ).toBe( 'preview_outdated' );
 	expect( await settings() ).toMatchObject( {
 		sharing_label: 'By hand',
-		show: [ 'page' ],
+		show: [ 'post' ],
 	} );
+} );
+
+it( 'undoes only the last import', async () => {
+	const imported = await wp(
+		'import',
+		await fileWith( { sharing_label: 'One' } ),
+		'--yes'
+	);
+	const [ , id = '' ] = /--undo=(\w+)/.exec( imported ) ?? [];
+	await wp( 'import', await fileWith( { show: [ 'page' ] } ), '--yes' );
+	expect( await wpError( 'import', `--undo=${ id }`, '--yes' ) ).toContain(
+		'(undo_outdated)'
+	);
 	await wp( 'import', '--undo', '--yes' );
 	expect( await settings() ).toMatchObject( {
-		sharing_label: 'By hand',
+		sharing_label: 'One',
 		show: [ 'post' ],
 	} );
 } );
@@ -242,8 +258,10 @@ it( 'leaves out what this site doesn’t know, can’t turn on, or keeps secret'
 		{ vaultpress: true, 'from-the-future': true }
 	);
 	const { remarks } = await evalJson( `
+wp_set_current_user( 1 );
 $import = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Modules\\Settings_File\\Settings_Import::class );
-echo wp_json_encode( $import->plan( file_get_contents( '${ file }' ) ) );` );
+$planner = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Modules\\Settings_File\\Import_Planner::class );
+echo wp_json_encode( $planner->plan( $import->read( file_get_contents( '${ file }' ) ) ) );` );
 	expect( remarks ).toEqual( {
 		from_the_future: expect.stringContaining( 'doesn’t know' ),
 		wordpress_api_key: expect.stringContaining( 'secret' ),
@@ -258,29 +276,4 @@ echo wp_json_encode( $import->plan( file_get_contents( '${ file }' ) ) );` );
 		sharing_label: 'New label',
 		wordpress_api_key: 'abcdef123456',
 	} );
-} );
-
-it.each( [
-	[ 'no JSON', 'nothing', 'isn’t a settings file' ],
-	[ 'another file', '{"plugin":"other"}', 'isn’t a settings file' ],
-	[
-		'a list',
-		'{"plugin":"jetpack-dashboard","format":1,"modules":"all","settings":{}}',
-		'isn’t a settings file',
-	],
-	[
-		'a newer format',
-		'{"plugin":"jetpack-dashboard","format":2,"modules":{},"settings":{}}',
-		'Update Jetpack Dashboard',
-	],
-] )( 'refuses %s', async ( _name, text, message ) => {
-	writeFileSync( path, text );
-	expect( await wpError( 'import', path, '--yes' ) ).toContain( message );
-} );
-
-it( 'says if the file can’t be read', async () => {
-	expect( await wpError( 'import', '/nowhere/file.json' ) ).toContain(
-		'could not be read'
-	);
-	expect( await wpError( 'import' ) ).toContain( 'Pass a file.' );
 } );

@@ -60,6 +60,7 @@ final class Modules_Page implements Subpage_Body {
 			?>
 		</form>
 		<?php
+		printf( '<p><a href="%s">%s</a></p>', esc_url( Subpage::url( Dashboard_Page::SETTINGS_FILE_SLUG ) ), esc_html__( 'Import and export settings', 'jetpack-dashboard' ) );
 		$this->changes->render();
 		echo '</div>';
 	}

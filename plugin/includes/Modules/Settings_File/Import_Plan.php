@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules\Settings_File;
 
+use Jetpack_Dashboard\Modules\Conflict_Check;
+
 defined( 'ABSPATH' ) || exit;
 
 /** What an import would change. Properties are read-only. */
@@ -26,5 +28,10 @@ final class Import_Plan {
 		$this->before  = $before;
 		$this->after   = $after;
 		$this->remarks = $remarks;
+	}
+
+	/** Tells whether the site or the user’s permissions changed since a preview was shown: the same for the same changes and remarks. */
+	public function fingerprint(): string {
+		return hash( 'sha256', (string) wp_json_encode( Conflict_Check::normal( array( $this->before, $this->after, $this->remarks ) ) ) );
 	}
 }

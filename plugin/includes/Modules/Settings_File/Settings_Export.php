@@ -64,6 +64,11 @@ class Settings_Export {
 		);
 	}
 
+	/** @return string[] Keys of settings that files leave out because they are secret. */
+	public function secrets(): array {
+		return array_keys( array_filter( $this->registry->visible(), static fn( Setting $setting ): bool => $setting->is_secret && ! $setting->is_action ) );
+	}
+
 	/** @return array<string, bool> By slug. */
 	private function switches(): array {
 		$active   = $this->modules->active_slugs();

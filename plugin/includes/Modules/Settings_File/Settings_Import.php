@@ -6,6 +6,7 @@ namespace Jetpack_Dashboard\Modules\Settings_File;
 use Jetpack_Dashboard\Modules\Conflict_Check;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Modules\Settings_Error;
+use Jetpack_Dashboard\Modules\Settings_Lock;
 use Jetpack_Dashboard\Modules\Settings_Writer;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Settings\Settings_Store;
@@ -13,120 +14,179 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads a file of Settings_Export: validates it, shows what would change, applies it, and undoes the last import. */
+/** Reads a file of Settings_Export: validates it, applies it, and undoes the last import. */
 class Settings_Import {
 
-	public const MAX_BYTES = 1048576;
+	/** One import or undo at a time. */
+	private const LOCK = 'import';
 
 	private Settings_Export $export;
 	private Settings_Registry $registry;
 	private Settings_Store $store;
 	private Settings_Writer $writer;
 	private Module_Registry $modules;
+	private Import_Planner $planner;
 	private Import_Undo $undo;
+	private Settings_Lock $lock;
 
-	public function __construct( Settings_Export $export, Settings_Registry $registry, Settings_Store $store, Settings_Writer $writer, Module_Registry $modules, Import_Undo $undo ) {
+	public function __construct( Settings_Export $export, Settings_Registry $registry, Settings_Store $store, Settings_Writer $writer, Module_Registry $modules, Import_Planner $planner, Import_Undo $undo, Settings_Lock $lock ) {
 		$this->export   = $export;
 		$this->registry = $registry;
 		$this->store    = $store;
 		$this->writer   = $writer;
 		$this->modules  = $modules;
+		$this->planner  = $planner;
 		$this->undo     = $undo;
+		$this->lock     = $lock;
 	}
 
-	/** @return Import_Plan|WP_Error Error codes invalid_file (400), and rest_invalid_param (400) with `data.params`, key => reason. */
-	public function plan( string $json ) {
-		$file = self::parsed( $json );
-		if ( is_wp_error( $file ) ) {
-			return $file;
-		}
+	/** @return Import_File|WP_Error Error codes of Import_File::of_json(), and rest_invalid_param (400) with `data.params`, key => reason. */
+	public function read( string $json ) {
+		$file     = Import_File::of_json( $json, $this->modules->all(), $this->export->settings() );
+		$problems = is_wp_error( $file ) ? array() : $this->writer->problems( $file->values );
 
-		$this->store->prime();
-		$known    = array_intersect_key( $file['settings'], $this->export->settings() );
-		$switches = array_intersect_key( $file['modules'], $this->modules->all() );
-		$problems = $this->writer->problems( $switches + $known );
-		if ( $problems ) {
-			return Settings_Error::of( 'rest_invalid_param', $problems, $this->registry );
-		}
-
-		$remarks = array_fill_keys( array_keys( array_diff_key( $file['settings'], $known ) ), __( 'This version doesn’t know this setting, or its value is secret.', 'jetpack-dashboard' ) )
-			+ array_fill_keys( array_keys( array_diff_key( $file['modules'], $switches ) ), __( 'This version doesn’t know this module.', 'jetpack-dashboard' ) );
-		$before  = array();
-		$after   = array();
-
-		foreach ( $switches as $slug => $value ) {
-			$is_on   = (bool) $value;
-			$refusal = $is_on !== $this->modules->is_active( $slug ) ? $this->modules->refusal( $slug, $is_on ) : null;
-			if ( $refusal ) {
-				$remarks[ $slug ] = $refusal->get_error_message();
-			} elseif ( $is_on !== $this->modules->is_active( $slug ) ) {
-				$before[ $slug ] = ! $is_on;
-				$after[ $slug ]  = $is_on;
-			}
-		}
-		foreach ( $known as $key => $value ) {
-			$setting = $this->export->settings()[ $key ];
-			$old     = $this->store->get( $key );
-			// Without a change, a role that may not save HTML removes none.
-			if ( Conflict_Check::is_same( $old, $value ) ) {
-				continue;
-			}
-			$new = $setting->sanitize( $value );
-			if ( $setting->removes_html( $value ) ) {
-				$remarks[ $key ] = __( 'Some HTML is removed, because you may not save it or it isn’t allowed here.', 'jetpack-dashboard' );
-			}
-			if ( ! Conflict_Check::is_same( $old, $new ) ) {
-				$before[ $key ] = $old;
-				$after[ $key ]  = $new;
-			}
-		}
-
-		return new Import_Plan( $before, $after, $remarks );
+		return $problems ? Settings_Error::of( 'rest_invalid_param', $problems, $this->registry ) : $file;
 	}
 
 	/**
-	 * Changes what is in the plan, except what was changed since. Remembers the values before, for one undo.
+	 * Makes the changes of a preview. Remembers the values before, for one undo.
 	 *
-	 * @param bool $insists Whether to save what blocks the sender's own address, too.
-	 * @return array<string, mixed>|WP_Error As Settings_Writer::write().
+	 * @param string $fingerprint Of the plan that the user confirmed.
+	 * @param bool   $insists     Whether to save what blocks the sender's own address, too.
+	 * @return array<string, mixed>|WP_Error As Settings_Writer::write(); preview_outdated (409), nothing stored, if the file would now change something else.
 	 */
-	public function apply( Import_Plan $plan, bool $insists = false ) {
-		if ( ! $plan->after ) {
-			return array();
-		}
-		$result = $this->writer->write( $plan->after, '', $plan->before, $insists );
-		if ( self::is_written( $result ) ) {
-			$failed = is_wp_error( $result ) ? (array) ( $result->get_error_data()['params'] ?? array() ) : array();
-			$this->undo->remember( $this->changed( array_diff_key( $plan->before, $failed ) ) );
-		}
+	public function apply( Import_File $file, string $fingerprint, bool $insists = false ) {
+		return $this->alone(
+			function () use ( $file, $fingerprint, $insists ) {
+				$plan = $this->planner->plan( $file );
+				if ( $plan->fingerprint() !== $fingerprint ) {
+					return new WP_Error( 'preview_outdated', __( 'Nothing was imported, because settings were changed since you saw the preview. Check what would change now.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
+				}
+				if ( ! $plan->after ) {
+					return array();
+				}
+				// Before the first change, so that an import that is interrupted can be undone.
+				$previous = $this->undo->last();
+				$this->undo->remember( $plan->before, $plan->after );
+				$result  = $this->writer->write( $plan->after, '', $plan->before, $insists );
+				$changed = $this->changed( self::is_written( $result ) ? array_diff_key( $plan->before, self::failed( $result ) ) : array() );
+				if ( $changed['after'] ) {
+					$this->undo->remember( $changed['before'], $changed['after'] );
+				} else {
+					$this->undo->put_back( $previous );
+				}
 
-		return $result;
+				return $result;
+			}
+		);
 	}
 
 	/**
 	 * Restores the values from before the last import, except those that were changed since.
 	 *
-	 * @return array<string, mixed>|WP_Error As Settings_Writer::write(); nothing_to_undo (409) without an import.
+	 * @param string $id      Of the import; '' for the last one, whichever it is.
+	 * @param bool   $insists Whether to restore what blocks the sender's own address, too.
+	 * @return array<string, mixed>|WP_Error Error codes nothing_to_undo and undo_outdated (409), rest_forbidden and html_not_allowed (403), those of Settings_Writer::write(); nothing stored. partly_undone and not_undone (409) with `data.params`, key => why it was kept.
 	 */
-	public function undo() {
-		$last = $this->undo->last();
-		if ( ! $last ) {
-			return new WP_Error( 'nothing_to_undo', __( 'There is no import to undo.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
-		}
-		foreach ( $last['before'] as $key => $value ) {
-			$setting = $this->registry->get( $key );
-			if ( $setting && 'by role' === $setting->removed_html && $setting->removes_html( $value ) ) {
-				return new WP_Error( 'html_not_allowed', __( 'You may not save the HTML from before the import. An administrator can, for example with --user=<login>.', 'jetpack-dashboard' ), array( 'status' => 403 ) );
+	public function undo( string $id = '', bool $insists = false ) {
+		return $this->alone(
+			function () use ( $id, $insists ) {
+				$this->undo->forget_cached();
+				$last = $this->undo->last();
+				if ( ! $last ) {
+					return new WP_Error( 'nothing_to_undo', __( 'There is no import to undo.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
+				}
+				if ( '' !== $id && $id !== $last['id'] ) {
+					return new WP_Error( 'undo_outdated', __( 'Nothing was undone, because another file was imported since. Only the last import can be undone.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
+				}
+				$refusal = $this->undo_refusal( $last['before'] );
+
+				return $refusal ?? $this->restore( $last, $insists );
 			}
+		);
+	}
+
+	/**
+	 * @param array{before: array<string, mixed>, after: array<string, mixed>} $last
+	 * @return array<string, mixed>|WP_Error As undo().
+	 */
+	private function restore( array $last, bool $insists ) {
+		// An interrupted import has not changed all of them.
+		$last['before'] = array_intersect_key( $last['before'], $this->changed( $last['before'] )['after'] );
+		if ( ! $last['before'] ) {
+			$this->undo->forget();
+
+			return array();
 		}
 		// What has become invalid since, such as a service that was deleted, must not block the rest.
-		$values = array_diff_key( $last['before'], $this->writer->problems( $last['before'] ) );
-		$result = $this->writer->write( $values, '', $last['after'], true );
-		if ( self::is_written( $result ) ) {
+		$reasons = array_map( static fn(): string => __( 'The value from before is no longer valid.', 'jetpack-dashboard' ), $this->writer->problems( $last['before'] ) );
+		$result  = $this->writer->write( array_diff_key( $last['before'], $reasons ), '', $last['after'], $insists );
+		if ( ! self::is_written( $result ) ) {
+			return $result;
+		}
+		foreach ( is_wp_error( $result ) ? $result->get_error_data()['details'] : array() as $key => $detail ) {
+			$reasons[ $key ] = Conflict_Check::CODE === $detail['code'] ? __( 'It was changed since the import.', 'jetpack-dashboard' ) : $detail['message'];
+		}
+		$is_partial = count( $reasons ) < count( $last['before'] );
+		if ( $is_partial ) {
 			$this->undo->forget();
 		}
+		if ( ! $reasons ) {
+			return $result;
+		}
+		$lines = array();
+		foreach ( $reasons as $key => $reason ) {
+			/* translators: 1: name of a setting or a module, 2: what is wrong with it. */
+			$lines[] = sprintf( __( '%1$s: %2$s', 'jetpack-dashboard' ), Settings_Error::label( $key, $this->registry ), $reason );
+		}
 
-		return $result;
+		return new WP_Error(
+			$is_partial ? 'partly_undone' : 'not_undone',
+			( $is_partial ? __( 'The last import was undone, except for some settings.', 'jetpack-dashboard' ) : __( 'Nothing was undone.', 'jetpack-dashboard' ) ) . ' ' . implode( ' ', $lines ),
+			array(
+				'status' => 409,
+				'params' => $reasons,
+			)
+		);
+	}
+
+	/** @param array<string, mixed> $before */
+	private function undo_refusal( array $before ): ?WP_Error {
+		$forbidden = array_filter( array_keys( $before ), fn( string $key ): bool => ! $this->planner->may_change( $key ) );
+		if ( $forbidden ) {
+			/* translators: %s: names of settings, comma-separated. */
+			return new WP_Error( 'rest_forbidden', sprintf( __( 'Nothing was undone, because you may not change these settings: %s. Ask an administrator who may.', 'jetpack-dashboard' ), $this->names( $forbidden ) ), array( 'status' => 403 ) );
+		}
+		$with_html = array();
+		foreach ( $before as $key => $value ) {
+			$setting = $this->registry->get( $key );
+			if ( $setting && 'by role' === $setting->removed_html && $setting->removes_html( $value ) ) {
+				$with_html[] = $key;
+			}
+		}
+
+		/* translators: %s: names of settings, comma-separated. */
+		return $with_html ? new WP_Error( 'html_not_allowed', sprintf( __( 'Nothing was undone, because you may not save the HTML that these settings had before: %s. Ask an administrator who may.', 'jetpack-dashboard' ), $this->names( $with_html ) ), array( 'status' => 403 ) ) : null;
+	}
+
+	/** @param string[] $keys */
+	private function names( array $keys ): string {
+		return implode( wp_get_list_item_separator(), array_map( fn( string $key ): string => Settings_Error::label( $key, $this->registry ), $keys ) );
+	}
+
+	/**
+	 * @param callable(): (array<string, mixed>|WP_Error) $work
+	 * @return array<string, mixed>|WP_Error Also settings_busy (503).
+	 */
+	private function alone( callable $work ) {
+		return $this->lock->run(
+			array( self::LOCK ),
+			function () use ( $work ) {
+				$this->store->forget_cached();
+
+				return $work();
+			}
+		);
 	}
 
 	/**
@@ -136,6 +196,14 @@ class Settings_Import {
 	 */
 	private static function is_written( $result ): bool {
 		return ! is_wp_error( $result ) || 'some_updated' === $result->get_error_code();
+	}
+
+	/**
+	 * @param array<string, mixed>|WP_Error $result As Settings_Writer::write().
+	 * @return array<string, string> Reasons by key.
+	 */
+	private static function failed( $result ): array {
+		return is_wp_error( $result ) ? (array) ( $result->get_error_data()['params'] ?? array() ) : array();
 	}
 
 	/**
@@ -157,26 +225,5 @@ class Settings_Import {
 			'before' => array_intersect_key( $before, $after ),
 			'after'  => $after,
 		);
-	}
-
-	/** @return array{modules: array<string, mixed>, settings: array<string, mixed>}|WP_Error */
-	private static function parsed( string $json ) {
-		$file = strlen( $json ) > self::MAX_BYTES ? null : json_decode( (string) preg_replace( '/^\xEF\xBB\xBF/', '', $json ), true );
-
-		if ( ! is_array( $file ) || Settings_Export::PLUGIN !== ( $file['plugin'] ?? null ) || ! is_int( $file['format'] ?? null ) || ! is_array( $file['modules'] ?? null ) || ! is_array( $file['settings'] ?? null ) ) {
-			return self::invalid( __( 'This isn’t a settings file of Jetpack Dashboard.', 'jetpack-dashboard' ) );
-		}
-		if ( $file['format'] > Settings_Export::FORMAT ) {
-			return self::invalid( __( 'This file was exported by a newer version. Update Jetpack Dashboard on this site, and try again.', 'jetpack-dashboard' ) );
-		}
-
-		return array(
-			'modules'  => array_filter( $file['modules'], 'is_string', ARRAY_FILTER_USE_KEY ),
-			'settings' => array_filter( $file['settings'], 'is_string', ARRAY_FILTER_USE_KEY ),
-		);
-	}
-
-	private static function invalid( string $message ): WP_Error {
-		return new WP_Error( 'invalid_file', $message, array( 'status' => 400 ) );
 	}
 }
