@@ -38,7 +38,7 @@ final class English_Stemmer {
 	/** Words that are complete after their plural ending is removed. */
 	private const COMPLETE = array( 'inning', 'outing', 'canning', 'herring', 'earring', 'proceed', 'exceed', 'succeed' );
 
-	/** Endings within R1 and their replacements. Longer endings come before those that end them. */
+	/** Endings within R1 and their replacements. */
 	private const STEP_2 = array(
 		'ational' => 'ate',
 		'fulness' => 'ful',
@@ -78,7 +78,10 @@ final class English_Stemmer {
 		'ful'     => '',
 	);
 
-	private const STEP_4 = array( 'ement', 'ance', 'ence', 'able', 'ible', 'ment', 'ant', 'ent', 'ism', 'ate', 'iti', 'ous', 'ive', 'ize', 'ion', 'al', 'er', 'ic' );
+	/** Patterns of the endings: one pattern is faster than comparing each ending. The leftmost match is the longest ending. */
+	private const ENDS_2 = '/(?:ational|fulness|iveness|ization|ousness|biliti|lessli|tional|alism|aliti|ation|entli|fulli|iviti|ousli|abli|alli|anci|ator|enci|izer|bli|ogi|li)$/';
+	private const ENDS_3 = '/(?:ational|tional|alize|ative|icate|iciti|ical|ness|ful)$/';
+	private const ENDS_4 = '/(?:ement|ance|ence|able|ible|ment|ant|ent|ism|ate|iti|ous|ive|ize|ion|al|er|ic)$/';
 
 	/** @param string $word Lowercase a to z only. */
 	public static function stem( string $word ): string {
@@ -148,43 +151,34 @@ final class English_Stemmer {
 	}
 
 	private static function step_2( string $word, int $r1 ): string {
-		foreach ( self::STEP_2 as $ending => $replacement ) {
-			$start = strlen( $word ) - strlen( $ending );
-			if ( $start < 0 || substr( $word, $start ) !== $ending ) {
-				continue;
-			}
-			$is_preceded_well = ( 'ogi' !== $ending || 'l' === substr( $word, $start - 1, 1 ) )
-				&& ( 'li' !== $ending || false !== strpos( 'cdeghkmnrt', substr( $word, max( 0, $start - 1 ), 1 ) ) );
-
-			return $start >= $r1 && $is_preceded_well ? substr( $word, 0, $start ) . $replacement : $word;
+		$ending = self::ending( $word, self::ENDS_2 );
+		if ( '' === $ending ) {
+			return $word;
 		}
+		$start            = strlen( $word ) - strlen( $ending );
+		$is_preceded_well = ( 'ogi' !== $ending || 'l' === substr( $word, $start - 1, 1 ) )
+			&& ( 'li' !== $ending || false !== strpos( 'cdeghkmnrt', substr( $word, max( 0, $start - 1 ), 1 ) ) );
 
-		return $word;
+		return $start >= $r1 && $is_preceded_well ? substr( $word, 0, $start ) . self::STEP_2[ $ending ] : $word;
 	}
 
 	private static function step_3( string $word, int $r1, int $r2 ): string {
-		foreach ( self::STEP_3 as $ending => $replacement ) {
-			$start = strlen( $word ) - strlen( $ending );
-			if ( $start >= 0 && substr( $word, $start ) === $ending ) {
-				return $start >= ( 'ative' === $ending ? $r2 : $r1 ) ? substr( $word, 0, $start ) . $replacement : $word;
-			}
-		}
+		$ending = self::ending( $word, self::ENDS_3 );
+		$start  = strlen( $word ) - strlen( $ending );
 
-		return $word;
+		return '' !== $ending && $start >= ( 'ative' === $ending ? $r2 : $r1 ) ? substr( $word, 0, $start ) . self::STEP_3[ $ending ] : $word;
 	}
 
 	private static function step_4( string $word, int $r2 ): string {
-		foreach ( self::STEP_4 as $ending ) {
-			$start = strlen( $word ) - strlen( $ending );
-			if ( $start < 0 || substr( $word, $start ) !== $ending ) {
-				continue;
-			}
-			$is_preceded_well = 'ion' !== $ending || preg_match( '/[st]ion$/', $word );
+		$ending = self::ending( $word, self::ENDS_4 );
+		$start  = strlen( $word ) - strlen( $ending );
 
-			return $start >= $r2 && $is_preceded_well ? substr( $word, 0, $start ) : $word;
-		}
+		return '' !== $ending && $start >= $r2 && ( 'ion' !== $ending || preg_match( '/[st]ion$/', $word ) ) ? substr( $word, 0, $start ) : $word;
+	}
 
-		return $word;
+	/** Returns '' if the word has none of the endings. */
+	private static function ending( string $word, string $pattern ): string {
+		return preg_match( $pattern, $word, $found ) ? $found[0] : '';
 	}
 
 	private static function step_5( string $word, int $r1, int $r2 ): string {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Search;
 
 use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
+use Jetpack_Dashboard\Kernel\Blocks\Deferred_Blocks;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use WP_Post_Type;
 
@@ -32,7 +33,7 @@ final class Filters_Block {
 	}
 
 	public function register(): void {
-		add_action( 'init', array( $this, 'register_block' ) );
+		Deferred_Blocks::add( self::NAME, array( $this, 'register_block' ) );
 		add_action( 'widgets_init', array( $this, 'register_widget' ) );
 	}
 

@@ -26,6 +26,13 @@ final class Highlighter {
 	 */
 	private array $terms;
 
+	/**
+	 * Whether a word contains a term of the query, by word. Texts repeat words, and finding the stem takes most of the time.
+	 *
+	 * @var array<string|int, bool>
+	 */
+	private array $known = array();
+
 	/** @param array<int, mixed> $terms Terms of the query as keys. */
 	public function __construct( Analyzer $analyzer, array $terms ) {
 		$this->analyzer = $analyzer;
@@ -76,11 +83,9 @@ final class Highlighter {
 				yield from $this->matches_in_run( $run, $offset );
 				continue;
 			}
-			foreach ( $this->analyzer->words( $run ) as $word ) {
-				if ( $this->is_term( $word ) ) {
-					yield array( $offset, strlen( $run ) );
-					break;
-				}
+			$this->known[ $run ] = $this->known[ $run ] ?? $this->contains_term( $run );
+			if ( $this->known[ $run ] ) {
+				yield array( $offset, strlen( $run ) );
 			}
 		}
 	}
@@ -111,6 +116,16 @@ final class Highlighter {
 		}
 
 		return $matches;
+	}
+
+	private function contains_term( string $run ): bool {
+		foreach ( $this->analyzer->words( $run ) as $word ) {
+			if ( $this->is_term( $word ) ) {
+				return true;
+			}
+		}
+
+		return false;
 	}
 
 	private function is_term( string $word ): bool {

@@ -43,12 +43,8 @@ final class Match_Query {
 			return self::with_all( $weights );
 		}
 
-		$score = 'SUM(p.impact * CASE p.term';
-		foreach ( $weights as $term => $weight ) {
-			$score .= " WHEN $term THEN $weight";
-		}
-		$score .= ' ELSE 0 END)';
-		$all    = implode( ', ', array_keys( $weights ) );
+		$score = 'SUM(p.impact * ' . self::weight( $weights ) . ')';
+		$all   = implode( ', ', array_keys( $weights ) );
 		if ( 1 === count( $groups ) ) {
 			return "SELECT p.doc AS doc, $score AS score FROM $table p WHERE p.term IN ($all) GROUP BY p.doc";
 		}
@@ -85,6 +81,28 @@ final class Match_Query {
 		}
 
 		return 'SELECT p0.doc AS doc, ' . implode( ' + ', $score ) . " AS score FROM $table p0$joins WHERE $where";
+	}
+
+	/**
+	 * The weight of a row of `p`. All beginnings of a word have the same weight, so there are few different ones: a condition per term
+	 * would be compared for each row, and SQLite's integration takes long to read it.
+	 *
+	 * @param array<int, int> $weights Weight by term. Not empty.
+	 */
+	private static function weight( array $weights ): string {
+		$terms = array();
+		foreach ( $weights as $term => $weight ) {
+			$terms[ $weight ][] = $term;
+		}
+		uasort( $terms, static fn( array $a, array $b ): int => count( $a ) <=> count( $b ) );
+		$most = array_key_last( $terms );
+		unset( $terms[ $most ] );
+		$cases = '';
+		foreach ( $terms as $weight => $few ) {
+			$cases .= ' WHEN p.term IN (' . implode( ', ', $few ) . ") THEN $weight";
+		}
+
+		return '' === $cases ? (string) $most : "CASE$cases ELSE $most END";
 	}
 
 	/** ORDER BY of a query that joins the subquery as `jetpack_search`. */

@@ -74,7 +74,8 @@ class Results {
 			'posts_per_page'         => self::PER_PAGE, // phpcs:ignore WordPress.WP.PostsPerPage -- Ten.
 			'paged'                  => $page,
 			'ignore_sticky_posts'    => true,
-			'update_post_meta_cache' => false,
+			// WordPress reads metadata for each text. This reads it for all results at once.
+			'update_post_meta_cache' => true,
 			'update_post_term_cache' => false !== strpos( (string) get_option( 'permalink_structure' ), '%category%' ),
 		);
 		if ( $category ) {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Search;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 use WP_Query;
@@ -12,7 +13,9 @@ defined( 'ABSPATH' ) || exit;
 /** Hooks of the search. Most pages neither search nor change posts, so the classes that do are loaded when they are needed. */
 final class Search_Hooks {
 
-	private const HOURLY = Search_Index::CRON_HOOK . '_hourly';
+	public const INDEX_HOOK = 'jetpack_dashboard_search_index';
+
+	private const HOURLY = self::INDEX_HOOK . '_hourly';
 
 	private Container $services;
 
@@ -23,10 +26,14 @@ final class Search_Hooks {
 	public function register(): void {
 		$updates = fn( string $method ): callable => $this->services->method( Index_Updates::class, $method );
 
-		add_action( 'jetpack_activate_module_search', array( $this, 'start' ) );
-		add_action( 'jetpack_deactivate_module_search', array( $this, 'stop' ) );
-		add_action( Search_Index::CRON_HOOK, $updates( 'run' ) );
-		add_action( self::HOURLY, $updates( 'run' ) );
+		Backend_Hooks::add(
+			function () use ( $updates ): void {
+				add_action( 'jetpack_activate_module_search', array( $this, 'start' ) );
+				add_action( 'jetpack_deactivate_module_search', array( $this, 'stop' ) );
+				add_action( self::INDEX_HOOK, $updates( 'run' ) );
+				add_action( self::HOURLY, $updates( 'run' ) );
+			}
+		);
 		// Reactivating the plugin keeps the module on, but the schedule is gone.
 		add_action( 'init', array( $this, 'ensure_schedule' ) );
 
@@ -43,11 +50,14 @@ final class Search_Hooks {
 
 		add_filter( 'posts_search', array( $this, 'replace_condition' ), 10, 2 );
 		add_filter( 'posts_clauses', array( $this, 'join_matches' ), 10, 2 );
+		add_filter( 'posts_pre_query', array( $this, 'find_page' ), 10, 2 );
 		add_filter( 'jetpack_dashboard_similar_posts', $this->services->method( Similar_Posts::class, 'find' ), 10, 3 );
 		add_filter( 'jetpack_dashboard_apply_search_auto_config', $this->services->method( Theme_Setup::class, 'apply' ) );
-		add_action( 'admin_post_' . Rebuild_Form::ACTION, $this->services->method( Rebuild_Form::class, 'handle' ) );
-		Note_Hooks::add_source( Index_Notes::ID, $this->services->lazy( Index_Notes::class ) );
-		add_action( 'admin_post_' . Setup_Form::ACTION, $this->services->method( Setup_Form::class, 'handle' ) );
+		Note_Hooks::add_source( $this->services, Index_Notes::class );
+		if ( is_admin() ) {
+			add_action( 'admin_post_' . Rebuild_Form::ACTION, $this->services->method( Rebuild_Form::class, 'handle' ) );
+			add_action( 'admin_post_' . Setup_Form::ACTION, $this->services->method( Setup_Form::class, 'handle' ) );
+		}
 		$this->services->get( Instant_Search::class )->register();
 		$this->services->get( Search_Statistics::class )->register();
 		$this->services->get( Filters_Block::class )->register();
@@ -59,7 +69,7 @@ final class Search_Hooks {
 	}
 
 	public function stop(): void {
-		wp_unschedule_hook( Search_Index::CRON_HOOK );
+		wp_unschedule_hook( self::INDEX_HOOK );
 		wp_unschedule_hook( self::HOURLY );
 		remove_action( 'shutdown', array( $this, 'update' ) );
 	}
@@ -97,6 +107,17 @@ final class Search_Hooks {
 		return $this->services->has_built( Search_Query::class )
 			? $this->services->get( Search_Query::class )->join_matches( $clauses, $query )
 			: $clauses;
+	}
+
+	/**
+	 * @param array<int, int|\WP_Post>|null $posts
+	 * @param WP_Query                      $query
+	 * @return array<int, int|\WP_Post>|null
+	 */
+	public function find_page( $posts, $query ) {
+		return $this->services->has_built( Search_Query::class )
+			? $this->services->get( Search_Query::class )->find_page( $posts, $query )
+			: $posts;
 	}
 
 	/** Returns whether there was no schedule. */

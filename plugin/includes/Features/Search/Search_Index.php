@@ -16,8 +16,6 @@ defined( 'ABSPATH' ) || exit;
  */
 class Search_Index {
 
-	public const CRON_HOOK = 'jetpack_dashboard_search_index';
-
 	/** Jobs: the next slice, or the first one of a rebuild. */
 	public const NEXT    = 'next';
 	public const REBUILD = 'rebuild';
@@ -189,8 +187,8 @@ class Search_Index {
 
 	/** @param string $job NEXT or REBUILD. */
 	public function schedule( string $job = self::NEXT ): void {
-		if ( ! wp_next_scheduled( self::CRON_HOOK, array( $job ) ) ) {
-			wp_schedule_single_event( time(), self::CRON_HOOK, array( $job ) );
+		if ( ! wp_next_scheduled( Search_Hooks::INDEX_HOOK, array( $job ) ) ) {
+			wp_schedule_single_event( time(), Search_Hooks::INDEX_HOOK, array( $job ) );
 		}
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Search;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
 
@@ -21,8 +22,12 @@ final class Search_Statistics {
 		// Before plugins that redirect to the only result.
 		add_action( 'template_redirect', array( $this, 'count_page' ), 1 );
 		add_filter( 'jetpack_dashboard_stats_tables', array( $this, 'add_tables' ) );
-		add_action( 'wp_scheduled_delete', array( $this, 'prune' ) );
-		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'wp_scheduled_delete', array( $this, 'prune' ) );
+				add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+			}
+		);
 	}
 
 	/** Counts the search of a search page at the end of the request. Further pages of the results belong to the same search. */

@@ -108,4 +108,24 @@ final class Match_QueryTest extends TestCase {
 		$this->assertStringContainsString( 'WHERE p0.term = 1', Match_Query::sql( array( self::group( 9, array( 2 => 3 ) ), $groups[0] ) ) );
 		$this->assertSame( array( 13 => 630 ), self::run_query( $groups, 1 ) );
 	}
+
+	/**
+	 * A condition per term would be compared for each row.
+	 */
+	public function test_terms_of_the_same_weight_share_a_condition(): void {
+		$group = self::group( 9, array( 1 => 95 ) + array_fill( 2, 3, 23 ) );
+
+		$this->assertStringContainsString( 'CASE WHEN p.term IN (1) THEN 95 ELSE 23 END', Match_Query::sql( array( $group ) ) );
+		$this->assertSame(
+			array(
+				14 => 38000,
+				13 => 28753,
+				12 => 19253,
+				11 => 9730,
+				15 => 230,
+			),
+			self::run_query( array( $group ) )
+		);
+		$this->assertStringNotContainsString( 'CASE', Match_Query::sql( array( self::group( 9, array_fill( 2, 3, 23 ) ) ) ) );
+	}
 }
