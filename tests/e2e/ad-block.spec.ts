@@ -1,5 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { findViolationsIn } from './support/accessibility';
+import {
+	canvasOf,
+	insertBlocks,
+	openEditor,
+	publish,
+} from './support/block-editor';
 import { saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
@@ -15,49 +21,16 @@ test.beforeAll( ( { sandbox } ) =>
 test.afterAll( ( { sandbox } ) => saveSettings( sandbox, { wordads: false } ) );
 
 /** Writes a post with an Ad block in the block editor. */
-async function writeAd( page: Page, warning: string | null ) {
-	await page.goto( '/wp-admin/post-new.php' );
-	await page.evaluate( () => {
-		const { dispatch } = Reflect.get( window, 'wp' ).data;
-		dispatch( 'core/preferences' ).set(
-			'core/edit-post',
-			'welcomeGuide',
-			false
-		);
-	} );
-	await page.waitForFunction( () =>
-		Reflect.get( window, 'wp' ).blocks.getBlockType( 'jetpack/ad' )
-	);
-	await page.evaluate( () => {
-		const { data, blocks } = Reflect.get( window, 'wp' );
-		data.dispatch( 'core/editor' ).editPost( { title: 'With an ad' } );
-		data.dispatch( 'core/block-editor' ).insertBlocks(
-			blocks.createBlock( 'jetpack/ad' )
-		);
-	} );
-	await page
-		.locator( 'iframe[name="editor-canvas"], .editor-styles-wrapper' )
-		.first()
-		.waitFor();
-	const canvas = page.frame( 'editor-canvas' ) ?? page.mainFrame();
+async function writeAd( page: Page, warning: string | null ): Promise< Frame > {
+	await openEditor( page );
+	await insertBlocks( page, 'With an ad', [ { name: 'jetpack/ad' } ] );
+	const canvas = await canvasOf( page );
 	const block = canvas.locator( '[data-type="jetpack/ad"]' );
 	await block.getByLabel( 'Ad code' ).fill( CODE );
 	await ( warning === null
 		? expect( block ).not.toContainText( 'scripts' )
 		: expect( block ).toContainText( warning ) );
-	return {
-		canvas,
-		publish: () =>
-			page.evaluate( async () => {
-				const { data } = Reflect.get( window, 'wp' );
-				data.dispatch( 'core/editor' ).editPost( {
-					status: 'publish',
-				} );
-				await data.dispatch( 'core/editor' ).savePost();
-				return data.select( 'core/editor' ).getCurrentPost()
-					.link as string;
-			} ),
-	};
+	return canvas;
 }
 
 test( 'an editor’s ad runs for visitors, and not in the editor', async ( {
@@ -65,13 +38,13 @@ test( 'an editor’s ad runs for visitors, and not in the editor', async ( {
 	page,
 } ) => {
 	const editor = await openAs( 'editor' );
-	const { canvas, publish } = await writeAd( editor, null );
+	const canvas = await writeAd( editor, null );
 	expect(
 		await findViolationsIn( canvas, [ '[data-type="jetpack/ad"]' ] )
 	).toEqual( [] );
-	const url = await publish();
+	const { link } = await publish( editor );
 	await expect( editor.locator( 'body' ) ).not.toHaveAttribute( 'data-ad' );
-	await page.goto( url );
+	await page.goto( link );
 	await expect( page.locator( 'body' ) ).toHaveAttribute( 'data-ad', 'on' );
 	await expect(
 		page.getByRole( 'region', { name: 'Advertisement' } )
@@ -84,8 +57,9 @@ test( 'an author’s ad has no script, and the editor says so', async ( {
 	page,
 } ) => {
 	const author = await openAs( 'author' );
-	const { publish } = await writeAd( author, 'can’t add scripts' );
-	await page.goto( await publish() );
+	await writeAd( author, 'can’t add scripts' );
+	const { link } = await publish( author );
+	await page.goto( link );
 	await expect(
 		page.getByRole( 'region', { name: 'Advertisement' } )
 	).toContainText( 'Buy' );

@@ -14,6 +14,7 @@ const FEATURES = [
 	'subscriptions',
 	'contact-form',
 	'scanner',
+	'backups',
 ];
 
 const PAGES = [
@@ -27,6 +28,9 @@ const PAGES = [
 	'admin.php?page=jetpack-followers',
 	'admin.php?page=jetpack-contact-form',
 	'admin.php?page=jetpack-scan',
+	'admin.php?page=jetpack-sign-on',
+	'admin.php?page=jetpack-backups',
+	'admin.php?page=jetpack-settings-file',
 	'edit.php?post_type=jetpack-message',
 ];
 

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
 import { findViolationsIn } from './support/accessibility';
+import {
+	canvasOf,
+	insertBlocks,
+	openEditor,
+	publish,
+} from './support/block-editor';
 import { saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
@@ -115,41 +121,19 @@ echo wp_make_link_relative( get_permalink( wp_insert_post( wp_slash( array( 'pos
 
 test( 'an author adds a form in the block editor', async ( { openAs } ) => {
 	const author = await openAs( 'author' );
-	await author.goto( '/wp-admin/post-new.php' );
-	await author.waitForFunction( () =>
-		Reflect.get( window, 'wp' ).blocks.getBlockType(
-			'jetpack/contact-form'
-		)
-	);
-	await author.evaluate( () => {
-		const { data, blocks } = Reflect.get( window, 'wp' );
-		data.dispatch( 'core/preferences' ).set(
-			'core/edit-post',
-			'welcomeGuide',
-			false
-		);
-		data.dispatch( 'core/editor' ).editPost( { title: 'With a form' } );
-		data.dispatch( 'core/block-editor' ).insertBlocks(
-			blocks.createBlock( 'jetpack/contact-form', {
-				to: 'me@example.org',
-			} )
-		);
-	} );
-	await author
-		.locator( 'iframe[name="editor-canvas"], .editor-styles-wrapper' )
-		.first()
-		.waitFor();
-	const canvas = author.frame( 'editor-canvas' ) ?? author.mainFrame();
+	await openEditor( author );
+	await insertBlocks( author, 'With a form', [
+		{
+			name: 'jetpack/contact-form',
+			attributes: { to: 'me@example.org' },
+		},
+	] );
+	const canvas = await canvasOf( author );
 	const block = canvas.locator( '[data-type="jetpack/contact-form"]' );
 	await expect(
 		block.locator( '[data-type="jetpack/field-email"]' )
 	).toHaveCount( 1 );
-	const url = await author.evaluate( async () => {
-		const { data } = Reflect.get( window, 'wp' );
-		data.dispatch( 'core/editor' ).editPost( { status: 'publish' } );
-		await data.dispatch( 'core/editor' ).savePost();
-		return data.select( 'core/editor' ).getCurrentPost().link as string;
-	} );
-	await author.goto( url );
+	const { link } = await publish( author );
+	await author.goto( link );
 	await expect( author.getByLabel( 'Email (required)' ) ).toBeVisible();
 } );

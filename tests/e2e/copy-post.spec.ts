@@ -1,3 +1,4 @@
+import { openEditor } from './support/block-editor';
 import { saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 import type { Page } from '@playwright/test';
@@ -18,16 +19,6 @@ test.afterAll( async ( { sandbox } ) => {
 	await saveSettings( sandbox, { 'copy-post': false } );
 } );
 
-async function openEditor( page: Page, path: string ): Promise< void > {
-	await page.goto( path );
-	await page.waitForFunction(
-		'window.wp?.data?.select( "core/editor" )?.getCurrentPostId()'
-	);
-	await page.evaluate(
-		"window.wp.data.dispatch( 'core/preferences' ).set( 'core/edit-post', 'welcomeGuide', false )"
-	);
-}
-
 const item = ( page: Page ) =>
 	page.getByRole( 'menuitem', { name: 'Copy to a new draft' } );
 
@@ -35,7 +26,7 @@ test( 'the block editor’s options menu copies the post, with the keyboard', as
 	openAs,
 } ) => {
 	const page = await openAs( 'editor' );
-	await openEditor( page, `/wp-admin/post.php?post=${ id }&action=edit` );
+	await openEditor( page, id );
 	await page.getByRole( 'button', { name: 'Options', exact: true } ).focus();
 	await page.keyboard.press( 'Enter' );
 	await item( page ).focus();
@@ -53,7 +44,7 @@ test( 'the block editor’s options menu copies the post, with the keyboard', as
 
 test( 'a draft that isn’t saved can’t be copied', async ( { openAs } ) => {
 	const page = await openAs( 'editor' );
-	await openEditor( page, '/wp-admin/post-new.php' );
+	await openEditor( page );
 	await page.getByRole( 'button', { name: 'Options', exact: true } ).click();
 	await expect( page.getByRole( 'menuitem' ).first() ).toBeVisible();
 	await expect( item( page ) ).toHaveCount( 0 );

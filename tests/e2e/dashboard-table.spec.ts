@@ -74,11 +74,11 @@ const TABLE: Record<
 			[
 				'stats empty',
 				'protection recently-activated',
+				'backup own-off',
 				'scan scanner-off',
 				'antispam filter-off',
 				'monitor self-check-off',
 				'activity events',
-				'needs-service local',
 				...LOCAL_FEATURES,
 				'site-connection local',
 			],

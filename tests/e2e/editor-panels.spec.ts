@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolationsIn } from './support/accessibility';
+import { openEditor } from './support/block-editor';
 import { all, saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
@@ -25,16 +26,11 @@ test.afterAll( async ( { sandbox } ) => {
 } );
 
 /** Opens the block editor with the sidebar of the post's settings. */
-async function openEditor( page: Page ): Promise< void > {
-	await page.goto( `/wp-admin/post.php?post=${ id }&action=edit` );
-	await page.waitForFunction(
-		'window.wp?.data?.select( "core/editor" )?.getCurrentPostId()'
+async function openPostSidebar( page: Page ): Promise< void > {
+	await openEditor( page, id );
+	await page.evaluate(
+		"window.wp.data.dispatch( 'core/interface' ).enableComplementaryArea( 'core', 'edit-post/document' )"
 	);
-	await page.evaluate( `( () => {
-		const { dispatch } = window.wp.data;
-		dispatch( 'core/preferences' ).set( 'core/edit-post', 'welcomeGuide', false );
-		dispatch( 'core/interface' ).enableComplementaryArea( 'core', 'edit-post/document' );
-	} )()` );
 }
 
 /** Opens a panel of the sidebar, if it is closed. */
@@ -52,7 +48,7 @@ test( 'the SEO panel saves what visitors and search engines get', async ( {
 	sandbox,
 } ) => {
 	const page = await openAs( 'editor' );
-	await openEditor( page );
+	await openPostSidebar( page );
 	await openPanel( page, 'SEO' );
 	await page.getByLabel( 'SEO title' ).fill( 'Typed title' );
 	await page.getByLabel( 'SEO description' ).fill( 'Typed description' );
@@ -84,7 +80,7 @@ test( 'the short link panel shows and copies a link that opens the post', async 
 	await page
 		.context()
 		.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-	await openEditor( page );
+	await openPostSidebar( page );
 	await openPanel( page, 'Short link' );
 	const link = await page.getByLabel( 'Short link' ).inputValue();
 	expect( await findViolationsIn( page, [ '.jp-shortlink-panel' ] ) ).toEqual(

@@ -123,7 +123,8 @@ test( 'the editor finds the sites, and shows a gist after a click, as visitors d
 	await insertBlocks( author, 'A gist', [
 		{ name: 'core/embed', attributes: { url: GIST } },
 	] );
-	const block = canvasOf( author ).locator( '[data-type="core/embed"]' );
+	const canvas = await canvasOf( author );
+	const block = canvas.locator( '[data-type="core/embed"]' );
 	const inner = block.frameLocator( 'iframe' ).first();
 	const button = inner.getByRole( 'button', { name: 'Show content' } );
 	await expect( button ).toBeVisible();

@@ -152,7 +152,7 @@ test( 'the block editor saves formulas as MathML, whose source authors can edit'
 
 	await openEditor( author, id );
 	expect( await invalidBlocks( author ) ).toEqual( [] );
-	await canvasOf( author ).locator( 'math' ).first().click();
+	await ( await canvasOf( author ) ).locator( 'math' ).first().click();
 	const source = author.getByLabel( 'LaTeX math syntax' );
 	await expect( source ).toHaveValue( 'E = mc^2' );
 	await source.fill( 'E = mc^3' );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolationsIn } from './support/accessibility';
+import { openEditor } from './support/block-editor';
 import { saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
@@ -158,20 +159,13 @@ test( 'the panel turns the button of a post off, and the block shows it in anoth
 	sandbox,
 } ) => {
 	const page = await openAs( 'editor' );
-	const open = async () => {
-		await page.goto( `/wp-admin/post.php?post=${ id }&action=edit` );
-		await page.waitForFunction(
-			'window.wp?.data?.select( "core/editor" )?.getCurrentPostId()'
-		);
-	};
 	const save = async () => {
 		await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
 		await expect( page.getByText( 'Post updated.' ).first() ).toBeVisible();
 	};
-	await open();
+	await openEditor( page, id );
 	await page.evaluate( `( () => {
 		const { dispatch } = window.wp.data;
-		dispatch( 'core/preferences' ).set( 'core/edit-post', 'welcomeGuide', false );
 		dispatch( 'core/interface' ).enableComplementaryArea( 'core', 'edit-post/document' );
 		dispatch( 'core/block-editor' ).insertBlocks( [ window.wp.blocks.createBlock( 'jetpack/like' ) ], 0 );
 	} )()` );
@@ -187,7 +181,7 @@ test( 'the panel turns the button of a post off, and the block shows it in anoth
 		'Text.'
 	);
 
-	await open();
+	await openEditor( page, id );
 	const panel = page.getByRole( 'button', { name: 'Likes', exact: true } );
 	await expect( panel ).toBeVisible();
 	if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {

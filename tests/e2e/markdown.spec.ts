@@ -112,7 +112,7 @@ test( 'an author writes and previews a Markdown block with the keyboard', async 
 	await insertBlocks( author, 'Plain characters', [
 		{ name: 'jetpack/markdown' },
 	] );
-	const canvas = canvasOf( author );
+	const canvas = await canvasOf( author );
 	const block = canvas.locator( '[data-type="jetpack/markdown"]' );
 	const source = block.getByLabel( 'Markdown text' );
 	await source.focus();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolationsIn } from './support/accessibility';
+import { openEditor } from './support/block-editor';
 import { saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
@@ -26,13 +27,9 @@ foreach ( get_posts( array( 'title' => '${ TITLE }', 'post_status' => 'any' ) ) 
 
 /** Opens the block editor with a new post. */
 async function openNewPost( page: Page ): Promise< void > {
-	await page.goto( '/wp-admin/post-new.php' );
-	await page.waitForFunction(
-		'window.wp?.data?.select( "core/editor" )?.getCurrentPostId()'
-	);
+	await openEditor( page );
 	await page.evaluate( `( () => {
 		const { dispatch } = window.wp.data;
-		dispatch( 'core/preferences' ).set( 'core/edit-post', 'welcomeGuide', false );
 		dispatch( 'core/editor' ).editPost( { title: '${ TITLE }', content: 'Salt and vinegar.' } );
 	} )()` );
 }

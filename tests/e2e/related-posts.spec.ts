@@ -1,4 +1,5 @@
 import { findViolationsIn } from './support/accessibility';
+import { openEditor } from './support/block-editor';
 import { saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
@@ -30,13 +31,9 @@ test( 'the block shows in the editor what visitors see', async ( {
 	sandbox,
 } ) => {
 	const page = await openAs( 'editor' );
-	await page.goto( `/wp-admin/post.php?post=${ ids[ 0 ] }&action=edit` );
-	await page.waitForFunction(
-		'window.wp?.data?.select( "core/editor" )?.getCurrentPostId()'
-	);
+	await openEditor( page, ids[ 0 ] );
 	await page.evaluate( `( () => {
 		const { dispatch } = window.wp.data;
-		dispatch( 'core/preferences' ).set( 'core/edit-post', 'welcomeGuide', false );
 		const block = window.wp.blocks.createBlock( 'jetpack/related-posts', { postsToShow: 1 } );
 		dispatch( 'core/block-editor' ).insertBlocks( [ block ], 0 );
 		dispatch( 'core/interface' ).enableComplementaryArea( 'core', 'edit-post/block' );

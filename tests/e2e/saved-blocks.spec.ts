@@ -64,7 +64,7 @@ test( 'text that an author types into blocks stays when the modules are off', as
 	await openEditor( author, id );
 	expect( await invalidBlocks( author ) ).toEqual( [] );
 	expect(
-		await findViolationsIn( canvasOf( author ), [
+		await findViolationsIn( await canvasOf( author ), [
 			'[data-type="jetpack/contact-details"]',
 			'[data-type="jetpack/milestone"]',
 		] )

@@ -169,6 +169,14 @@ test( 'shows results within 50 ms after a pause, on a computer four times slower
 		'2fa',
 		'latex',
 		'cdn',
+		'comment',
+		'widget',
+		'login',
+		'video',
+		'likes',
+		'feed',
+		'backup',
+		'markdown',
 	] ) {
 		times.push(
 			await page.evaluate(

@@ -1,4 +1,5 @@
 import { findViolationsIn } from './support/accessibility';
+import { openEditor } from './support/block-editor';
 import { saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
@@ -15,20 +16,9 @@ test( 'an author hides a block from logged-in users in the editor', async ( {
 	sandbox,
 } ) => {
 	const editor = await openAs( 'author' );
-	await editor.goto( '/wp-admin/post-new.php' );
-	await editor.waitForFunction(
-		() =>
-			Reflect.get( window, 'wp' )?.blocks?.getBlockType(
-				'core/paragraph'
-			)
-	);
+	await openEditor( editor );
 	await editor.evaluate( () => {
 		const { data, blocks } = Reflect.get( window, 'wp' );
-		data.dispatch( 'core/preferences' ).set(
-			'core/edit-post',
-			'welcomeGuide',
-			false
-		);
 		data.dispatch( 'core/editor' ).editPost( { title: 'Visibility' } );
 		const block = blocks.createBlock( 'core/paragraph', {
 			content: 'Only for visitors.',

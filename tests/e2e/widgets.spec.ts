@@ -1,4 +1,5 @@
 import { findViolationsIn } from './support/accessibility';
+import { canvasOf, openEditor, publish } from './support/block-editor';
 import { saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
@@ -18,20 +19,9 @@ test( 'an author adds the blocks, and visitors see them', async ( {
 	sandbox,
 } ) => {
 	const editor = await openAs( 'author' );
-	await editor.goto( '/wp-admin/post-new.php' );
-	await editor.waitForFunction(
-		() =>
-			Reflect.get( window, 'wp' )?.blocks?.getBlockType(
-				'jetpack/milestone'
-			)
-	);
+	await openEditor( editor );
 	await editor.evaluate( ( names ) => {
 		const { data, blocks } = Reflect.get( window, 'wp' );
-		data.dispatch( 'core/preferences' ).set(
-			'core/edit-post',
-			'welcomeGuide',
-			false
-		);
 		data.dispatch( 'core/editor' ).editPost( { title: 'Widget blocks' } );
 		const made = names.map( ( name ) =>
 			blocks.createBlock(
@@ -49,7 +39,7 @@ test( 'an author adds the blocks, and visitors see them', async ( {
 	}, BLOCKS );
 	await editor.getByLabel( 'Address', { exact: true } ).fill( '1 Hill Road' );
 	await editor.getByLabel( 'Phone number' ).fill( '+351 21 123' );
-	const canvas = editor.frame( 'editor-canvas' ) ?? editor.mainFrame();
+	const canvas = await canvasOf( editor );
 	await expect(
 		canvas.locator( '[data-type="jetpack/contact-details"]' )
 	).toContainText( '+351 21 123' );
@@ -63,15 +53,10 @@ test( 'an author adds the blocks, and visitors see them', async ( {
 		)
 	).toEqual( [] );
 
-	const url = await editor.evaluate( async () => {
-		const { data } = Reflect.get( window, 'wp' );
-		data.dispatch( 'core/editor' ).editPost( { status: 'publish' } );
-		await data.dispatch( 'core/editor' ).savePost();
-		return data.select( 'core/editor' ).getCurrentPost().link as string;
-	} );
+	const { link } = await publish( editor );
 	for ( const direction of [ 'ltr', 'rtl' ] ) {
 		await page.setViewportSize( { width: 400, height: 900 } );
-		await page.goto( url );
+		await page.goto( link );
 		await page.evaluate( ( dir ) => {
 			document.documentElement.dir = dir;
 		}, direction );

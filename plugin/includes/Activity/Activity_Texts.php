@@ -23,6 +23,8 @@ class Activity_Texts {
 			Entry::CONTENT  => __( 'Posts and media', 'jetpack-dashboard' ),
 			Entry::COMMENTS => __( 'Comments', 'jetpack-dashboard' ),
 			Entry::SOFTWARE => __( 'Plugins, themes and WordPress', 'jetpack-dashboard' ),
+			Entry::SCAN     => __( 'Scans', 'jetpack-dashboard' ),
+			Entry::BACKUP   => __( 'Backups', 'jetpack-dashboard' ),
 		);
 	}
 
@@ -132,6 +134,13 @@ class Activity_Texts {
 			'fields'   => __( 'Changed', 'jetpack-dashboard' ),
 			'version'  => __( 'Version', 'jetpack-dashboard' ),
 			'theme'    => __( 'Theme', 'jetpack-dashboard' ),
+			'threat'   => __( 'Threat', 'jetpack-dashboard' ),
+			'threats'  => __( 'Threats', 'jetpack-dashboard' ),
+			'weak'     => __( 'Weak spots', 'jetpack-dashboard' ),
+			'files'    => __( 'Files', 'jetpack-dashboard' ),
+			'error'    => __( 'Error', 'jetpack-dashboard' ),
+			'reason'   => __( 'Reason', 'jetpack-dashboard' ),
+			'provider' => __( 'Identity provider', 'jetpack-dashboard' ),
 		);
 
 		return $labels[ $name ] ?? $name;
@@ -178,12 +187,15 @@ class Activity_Texts {
 	private static function actions(): array {
 		return array(
 			Entry::LOGIN    => array(
-				'in'         => __( 'Logged in', 'jetpack-dashboard' ),
-				'out'        => __( 'Logged out', 'jetpack-dashboard' ),
-				'failed'     => __( 'Failed login', 'jetpack-dashboard' ),
-				'failed-app' => __( 'Wrong application password', 'jetpack-dashboard' ),
-				'lockout'    => __( 'Locked out', 'jetpack-dashboard' ),
-				'reset'      => __( 'Password reset', 'jetpack-dashboard' ),
+				'in'               => __( 'Logged in', 'jetpack-dashboard' ),
+				'out'              => __( 'Logged out', 'jetpack-dashboard' ),
+				'failed'           => __( 'Failed login', 'jetpack-dashboard' ),
+				'failed-app'       => __( 'Wrong application password', 'jetpack-dashboard' ),
+				'lockout'          => __( 'Locked out', 'jetpack-dashboard' ),
+				'reset'            => __( 'Password reset', 'jetpack-dashboard' ),
+				'sso-failed'       => __( 'Failed login with the identity provider', 'jetpack-dashboard' ),
+				'provider'         => __( 'Identity provider changed', 'jetpack-dashboard' ),
+				'provider-removed' => __( 'Identity provider removed', 'jetpack-dashboard' ),
 			),
 			Entry::USERS    => array(
 				'created'       => __( 'User added', 'jetpack-dashboard' ),
@@ -194,6 +206,8 @@ class Activity_Texts {
 				'super-revoked' => __( 'Network administrator removed', 'jetpack-dashboard' ),
 				'app-created'   => __( 'Application password created', 'jetpack-dashboard' ),
 				'app-deleted'   => __( 'Application password revoked', 'jetpack-dashboard' ),
+				'sso-linked'    => __( 'Account of the identity provider connected', 'jetpack-dashboard' ),
+				'sso-unlinked'  => __( 'Account of the identity provider disconnected', 'jetpack-dashboard' ),
 			),
 			Entry::CONTENT  => array(
 				'published'   => __( 'Published', 'jetpack-dashboard' ),
@@ -221,6 +235,21 @@ class Activity_Texts {
 				'activated'   => __( 'Activated', 'jetpack-dashboard' ),
 				'deactivated' => __( 'Deactivated', 'jetpack-dashboard' ),
 				'deleted'     => __( 'Deleted', 'jetpack-dashboard' ),
+			),
+			Entry::SCAN     => array(
+				'finished'      => __( 'Scan finished', 'jetpack-dashboard' ),
+				'ignored'       => __( 'Threat ignored', 'jetpack-dashboard' ),
+				'stop-ignoring' => __( 'Threat no longer ignored', 'jetpack-dashboard' ),
+				'deleted'       => __( 'File deleted', 'jetpack-dashboard' ),
+				'restored'      => __( 'Original restored', 'jetpack-dashboard' ),
+				'undone'        => __( 'File put back', 'jetpack-dashboard' ),
+			),
+			Entry::BACKUP   => array(
+				'created'        => __( 'Backup created', 'jetpack-dashboard' ),
+				'failed'         => __( 'Backup failed', 'jetpack-dashboard' ),
+				'deleted'        => __( 'Backup deleted', 'jetpack-dashboard' ),
+				'restored'       => __( 'Backup restored', 'jetpack-dashboard' ),
+				'restore-failed' => __( 'Restore of a backup failed', 'jetpack-dashboard' ),
 			),
 		);
 	}

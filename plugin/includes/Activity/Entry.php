@@ -14,8 +14,10 @@ final class Entry {
 	public const CONTENT  = 'content';
 	public const COMMENTS = 'comments';
 	public const SOFTWARE = 'software';
+	public const SCAN     = 'scan';
+	public const BACKUP   = 'backup';
 
-	public const KINDS = array( self::SETTINGS, self::LOGIN, self::USERS, self::CONTENT, self::COMMENTS, self::SOFTWARE );
+	public const KINDS = array( self::SETTINGS, self::LOGIN, self::USERS, self::CONTENT, self::COMMENTS, self::SOFTWARE, self::SCAN, self::BACKUP );
 
 	/** Actions of SETTINGS: a setting of this plugin, a module's switch, a reset, a setting of WordPress. */
 	public const SETTING  = 'setting';

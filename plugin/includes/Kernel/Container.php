@@ -78,12 +78,7 @@ final class Container {
 	 * @return callable(mixed...): mixed
 	 */
 	public function method( string $class_name, string $method ): callable {
-		return function ( ...$arguments ) use ( $class_name, $method ) {
-			/** @var callable $call */
-			$call = array( $this->get( $class_name ), $method );
-
-			return $call( ...$arguments );
-		};
+		return new Service_Method( $this, $class_name, $method );
 	}
 
 	/**

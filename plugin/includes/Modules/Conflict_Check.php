@@ -69,7 +69,7 @@ class Conflict_Check {
 	 * @param mixed $value
 	 * @return mixed
 	 */
-	private static function normal( $value ) {
+	public static function normal( $value ) {
 		if ( is_object( $value ) ) {
 			$value = get_object_vars( $value );
 		}

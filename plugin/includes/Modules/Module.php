@@ -81,6 +81,11 @@ final class Module {
 	/** Whether it needs WooCommerce 3 or newer. */
 	public bool $requires_woocommerce;
 
+	public bool $works_on_networks;
+
+	/** An option that holds the owner's own service, such as an identity provider. With it, the module needs no connection. '' for none. */
+	public string $own_service_option;
+
 	/** @param array<string, string> $header Text by header name; '' if missing. */
 	public function __construct( string $slug, array $header ) {
 		$text = static function ( string $name ) use ( $header ): string {
@@ -107,6 +112,8 @@ final class Module {
 		$this->plan_setting             = $text( 'Plan Setting' );
 		$this->is_separate_plugin       = 'Yes' === $text( 'Separate Plugin' );
 		$this->requires_woocommerce     = 'Yes' === $text( 'Requires WooCommerce' );
+		$this->works_on_networks        = 'No' !== $text( 'Works On Networks' );
+		$this->own_service_option       = $text( 'Own Service Option' );
 	}
 
 	/** Whether it is useful without an account service. */

@@ -17,15 +17,27 @@ final class Module_Availability {
 
 	private bool $has_connected_owner;
 
-	/** @param array{is_offline: bool, is_local: bool, is_registered: bool, has_connected_owner: bool} $site */
+	/** @var string[] Slugs of modules that use the owner's own service. */
+	private array $with_own_service;
+
+	/** @param array{is_offline: bool, is_local: bool, is_registered: bool, has_connected_owner: bool, with_own_service: string[]} $site */
 	public function __construct( array $site ) {
 		$this->is_offline          = $site['is_offline'];
 		$this->is_local            = $site['is_local'];
 		$this->is_registered       = $site['is_registered'];
 		$this->has_connected_owner = $site['has_connected_owner'];
+		$this->with_own_service    = $site['with_own_service'];
 	}
 
-	/** Modules that work locally need no connection without an account service. */
+	/** The same site if its owner had no service of their own: what modules may do with the account service. */
+	public function without_own_services(): self {
+		$rules                   = clone $this;
+		$rules->with_own_service = array();
+
+		return $rules;
+	}
+
+	/** Modules that work locally need no connection without an account service, and those with the owner's own service never do. */
 	public function requires_connection( Module $module ): bool {
 		return $module->requires_connection && ! $this->works_without_service( $module );
 	}
@@ -41,6 +53,9 @@ final class Module_Availability {
 	public function reason( Module $module, bool $is_in_plan, bool $has_woocommerce ): ?string {
 		if ( $module->is_separate_plugin ) {
 			return 'separate_plugin';
+		}
+		if ( is_multisite() && ! $module->works_on_networks ) {
+			return 'network';
 		}
 		if ( $module->requires_woocommerce && ! $has_woocommerce ) {
 			return 'woocommerce_missing';
@@ -77,6 +92,8 @@ final class Module_Availability {
 		switch ( $reason ) {
 			case 'woocommerce_missing':
 				return __( 'Needs the WooCommerce plugin, version 3 or newer.', 'jetpack-dashboard' );
+			case 'network':
+				return __( 'Not available on a network of sites.', 'jetpack-dashboard' );
 			case 'offline':
 				return __( 'Unavailable in Offline Mode', 'jetpack-dashboard' );
 			case 'no_account_service':
@@ -95,6 +112,6 @@ final class Module_Availability {
 	}
 
 	private function works_without_service( Module $module ): bool {
-		return $this->is_local && $module->is_useful_locally();
+		return ( $this->is_local && $module->is_useful_locally() ) || in_array( $module->slug, $this->with_own_service, true );
 	}
 }

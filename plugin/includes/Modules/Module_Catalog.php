@@ -28,10 +28,12 @@ class Module_Catalog {
 		'Feature',
 		'Plans',
 		'Works Locally',
+		'Works On Networks',
 		'Visible To',
 		'Plan Setting',
 		'Separate Plugin',
 		'Requires WooCommerce',
+		'Own Service Option',
 		'Behavior',
 	);
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Provider\Connection_Status;
 use WP_Error;
 
@@ -128,8 +129,16 @@ class Module_Registry {
 				'is_local'            => $this->connection->is_local(),
 				'is_registered'       => $this->connection->is_registered(),
 				'has_connected_owner' => $this->connection->has_connected_owner(),
+				'with_own_service'    => $this->with_own_service(),
 			)
 		);
+	}
+
+	/** @return string[] Slugs of modules whose owner's own service is set up. */
+	private function with_own_service(): array {
+		$modules = array_filter( $this->all(), static fn( Module $module ): bool => '' !== $module->own_service_option && is_array( get_option( $module->own_service_option ) ) );
+
+		return array_map( 'strval', array_keys( $modules ) );
 	}
 
 	/**
@@ -150,6 +159,7 @@ class Module_Registry {
 			return $refusal;
 		}
 
+		Backend_Hooks::add_waiting();
 		/**
 		 * Filters whether a module may be activated.
 		 *
@@ -221,6 +231,7 @@ class Module_Registry {
 			return $refusal;
 		}
 
+		Backend_Hooks::add_waiting();
 		/**
 		 * Fires before a module is deactivated.
 		 *

@@ -18,6 +18,13 @@ class Settings_Registry {
 	private array $groups = array();
 
 	/**
+	 * All loaded settings, of whatever group: most pages read many of them.
+	 *
+	 * @var array<string, Setting>
+	 */
+	private array $by_key = array();
+
+	/**
 	 * By key, loaded on first use.
 	 *
 	 * @var array<string, Setting>|null
@@ -50,13 +57,7 @@ class Settings_Registry {
 	}
 
 	public function get( string $key ): ?Setting {
-		foreach ( $this->groups as $settings ) {
-			if ( isset( $settings[ $key ] ) ) {
-				return $settings[ $key ];
-			}
-		}
-
-		return $this->all()[ $key ] ?? null;
+		return $this->by_key[ $key ] ?? $this->all()[ $key ] ?? null;
 	}
 
 	/**
@@ -87,6 +88,7 @@ class Settings_Registry {
 
 				$this->groups[ $group ][ $setting->key ] = $setting;
 			}
+			$this->by_key += $this->groups[ $group ];
 		}
 
 		return $this->groups[ $group ];

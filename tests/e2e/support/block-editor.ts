@@ -1,27 +1,42 @@
-import type { Frame, Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 
-/** Opens a post in the block editor, by default a new one. */
+/**
+ * Opens a post in the block editor, by default a new one, and waits until it
+ * can be edited.
+ */
 export async function openEditor( page: Page, id?: number ): Promise< void > {
 	await page.goto(
 		id
 			? `/wp-admin/post.php?post=${ id }&action=edit`
 			: '/wp-admin/post-new.php'
 	);
+	// Until the editor is ready, it replaces inserted blocks by those of the saved post.
 	await page.waitForFunction(
-		'window.wp?.data?.select( "core/editor" )?.getCurrentPostId() && window.wp.blocks.getBlockType( "core/embed" )'
+		'window.wp?.data?.select( "core/editor" )?.__unstableIsEditorReady() && window.wp.blocks.getBlockType( "core/embed" )'
 	);
 	await page.evaluate(
 		`window.wp.data.dispatch( 'core/preferences' ).set( 'core/edit-post', 'welcomeGuide', false )`
 	);
-	await page
-		.locator( 'iframe[name="editor-canvas"], .editor-styles-wrapper' )
-		.first()
-		.waitFor();
+	await canvasOf( page );
 }
 
-/** The frame that contains the blocks. */
-export const canvasOf = ( page: Page ): Frame =>
-	page.frame( 'editor-canvas' ) ?? page.mainFrame();
+/** The frame that contains the blocks, once it shows them. */
+export async function canvasOf( page: Page ): Promise< Frame > {
+	let canvas: Frame | undefined;
+	await expect( async () => {
+		for ( const frame of [
+			page.frame( 'editor-canvas' ),
+			page.mainFrame(),
+		] ) {
+			if ( await frame?.locator( '.is-root-container' ).count() ) {
+				canvas = frame ?? undefined;
+				return;
+			}
+		}
+		throw new Error( 'The editor shows no blocks.' );
+	} ).toPass( { timeout: 20_000 } );
+	return canvas ?? page.mainFrame();
+}
 
 /** A block to insert. */
 export interface NewBlock {

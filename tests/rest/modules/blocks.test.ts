@@ -77,9 +77,6 @@ const setDisabled = ( isDisabled: boolean ) =>
 const LIST =
 	"echo wp_json_encode( array_values( preg_grep( '#^jetpack/#', array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ) ) ) );";
 
-/** On a page of the site. */
-const blocksOfPage = () => evalJson< string[] >( LIST );
-
 /** For REST and the editor. */
 const ourBlocks = () => evalJson< string[] >( `rest_get_server(); ${ LIST }` );
 
@@ -113,12 +110,6 @@ it( 'B362 B372: one switch turns the blocks of all modules off', async () => {
 	expect( await ourBlocks() ).toEqual( [] );
 	await setDisabled( false );
 	expect( await ourBlocks() ).not.toEqual( [] );
-} );
-
-it( 'a page without a form takes no time to register the fields of forms', async () => {
-	const names = await blocksOfPage();
-	expect( names ).toContain( 'jetpack/contact-form' );
-	expect( names.filter( ( name ) => FIELDS.includes( name ) ) ).toEqual( [] );
 } );
 
 it.each( BLOCKS )(

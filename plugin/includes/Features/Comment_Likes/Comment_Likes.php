@@ -3,16 +3,13 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Comment_Likes;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Likes\Button;
-use Jetpack_Dashboard\Kernel\Likes\Cleanup;
 use Jetpack_Dashboard\Kernel\Likes\Count_Link;
 use Jetpack_Dashboard\Kernel\Likes\Counts;
-use Jetpack_Dashboard\Kernel\Likes\Like_Form;
-use Jetpack_Dashboard\Kernel\Likes\Like_Notes;
-use Jetpack_Dashboard\Kernel\Likes\Like_Privacy;
+use Jetpack_Dashboard\Kernel\Likes\Like_Hooks;
 use Jetpack_Dashboard\Kernel\Likes\Subject;
-use Jetpack_Dashboard\Kernel\Likes\Subjects;
 use WP_Comment;
 
 defined( 'ABSPATH' ) || exit;
@@ -38,16 +35,14 @@ final class Comment_Likes {
 	}
 
 	public function register(): void {
-		$services = $this->services;
-
-		$services->get( Subjects::class )->add( 'comment', $services->lazy( Liked_Comments::class ) );
-		$services->get( Like_Form::class )->register();
-		$services->get( Cleanup::class )->register();
-		$services->get( Like_Privacy::class )->register();
-		Like_Notes::register( $services, 'comment' );
+		$this->services->get( Like_Hooks::class )->register( 'comment', Liked_Comments::class );
 		add_filter( 'comment_text', array( $this, 'append' ), self::PRIORITY, 2 );
-		add_filter( 'manage_edit-comments_columns', array( $this, 'add_column' ) );
-		add_action( 'manage_comments_custom_column', array( $this, 'print_cell' ), 10, 2 );
+		Backend_Hooks::add(
+			function (): void {
+				add_filter( 'manage_edit-comments_columns', array( $this, 'add_column' ) );
+				add_action( 'manage_comments_custom_column', array( $this, 'print_cell' ), 10, 2 );
+			}
+		);
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Contact_Form;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
@@ -24,18 +25,22 @@ final class Contact_Forms {
 	public function register(): void {
 		add_action( 'init', array( $this->services->get( Messages::class ), 'register_type' ) );
 		add_filter( 'wp_untrash_post_status', $this->services->method( Messages::class, 'untrashed_status' ), 10, 3 );
-		add_action( 'wp_scheduled_delete', $this->services->method( Pruner::class, 'prune' ) );
-		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'wp_scheduled_delete', $this->services->method( Pruner::class, 'prune' ) );
+				add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+				// Only where patterns are used, so that pages don't translate them.
+				add_action( 'admin_init', $this->services->method( Form_Patterns::class, 'add' ) );
+			}
+		);
 		add_action( 'template_redirect', array( $this, 'receive' ), 0 );
 		// After the Markdown module, which converts what the user typed.
 		add_filter( 'wp_insert_post_data', $this->services->method( Recipient_Guard::class, 'check' ), 20, 2 );
 		add_action( 'before_delete_post', $this->services->method( Uploaded_Files::class, 'delete_of_message' ) );
 		$this->services->get( Form_Block::class )->register();
-		// Only where patterns are used, so that pages don't translate them.
-		add_action( 'admin_init', $this->services->method( Form_Patterns::class, 'add' ) );
 		add_action( 'rest_api_init', $this->services->method( Form_Patterns::class, 'add' ) );
 		$this->services->get( Saved_Recipients::class )->register();
-		Note_Hooks::add_source( Message_Notes::ID, static fn(): Message_Notes => new Message_Notes() );
+		Note_Hooks::add_source( $this->services, Message_Notes::class );
 		if ( is_admin() ) {
 			$this->services->get( Messages_List::class )->register();
 			$this->services->get( Messages_Export::class )->register();

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Creates the fields of one form. Fields of the same type and label are numbered. */
 final class Field_Factory {
 
-	private const BLOCK_PREFIX = 'jetpack/field-';
+	public const BLOCK_PREFIX = 'jetpack/field-';
 
 	/** Synced patterns within each other. */
 	private const MAX_DEPTH = 5;

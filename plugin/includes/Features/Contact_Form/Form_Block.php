@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Contact_Form;
 
 use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
+use Jetpack_Dashboard\Kernel\Blocks\Deferred_Blocks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 
@@ -32,15 +33,20 @@ final class Form_Block {
 	}
 
 	public function register(): void {
-		add_action( 'init', array( $this, 'register_blocks' ) );
-		add_action( 'enqueue_block_editor_assets', array( $this, 'add_texts' ) );
+		add_action( 'init', array( $this, 'register_style' ) );
+		Deferred_Blocks::add( self::NAME, array( $this, 'register_block' ) );
+		Deferred_Blocks::add( Field_Factory::BLOCK_PREFIX, array( $this, 'register_fields' ) );
 		add_shortcode( self::SHORTCODE, $this->services->method( Renderer::class, 'shortcode' ) );
 		// Registered, so that WordPress doesn't change its quotes. The form reads it.
 		add_shortcode( self::FIELD_SHORTCODE, '__return_empty_string' );
 	}
 
-	public function register_blocks(): void {
+	public function register_style(): void {
 		wp_register_style( self::STYLE, $this->assets_url . 'contact-form.css', array(), JETPACK_DASHBOARD_VERSION );
+	}
+
+	public function register_block(): void {
+		add_action( 'enqueue_block_editor_assets', array( $this, 'add_texts' ) );
 		wp_register_script(
 			self::SCRIPT,
 			$this->assets_url . 'contact-form-block.js',
@@ -69,8 +75,10 @@ final class Form_Block {
 				'example'               => array( 'innerBlocks' => array_map( static fn( string $type ): array => self::required( $type ), array( 'name', 'email', 'textarea' ) ) ),
 			)
 		);
+	}
 
-		Block_Type::defer( fn() => Field_Blocks::register( self::SCRIPT, $this->services->method( Renderer::class, 'field_block' ) ) );
+	public function register_fields(): void {
+		Field_Blocks::register( self::SCRIPT, $this->services->method( Renderer::class, 'field_block' ) );
 	}
 
 	public function add_texts(): void {

@@ -43,7 +43,6 @@ final class Renderer {
 	 * @param WP_Block             $block
 	 */
 	public function form_block( $attributes, $content, $block ): string {
-		Block_Type::register_deferred();
 		$fields  = ( new Field_Factory() )->in_blocks( (array) ( $block->parsed_block['innerBlocks'] ?? array() ) );
 		$wrapper = Block_Type::wrapper( (array) $attributes, array( 'class' => 'jp-form' ) );
 		$inner   = static function () use ( $block ): string {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Custom_Content_Types;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Query;
@@ -48,15 +49,16 @@ final class Content_Types {
 			add_action( "add_option_$option", array( $this, 'renew_addresses' ) );
 			add_action( "update_option_$option", array( $this, 'renew_addresses' ) );
 		}
-		add_action( 'jetpack_activate_module_custom-content-types', array( $this, 'renew_addresses' ) );
-		add_action( 'jetpack_deactivate_module_custom-content-types', array( $this, 'renew_addresses' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'jetpack_activate_module_custom-content-types', array( $this, 'renew_addresses' ) );
+				add_action( 'jetpack_deactivate_module_custom-content-types', array( $this, 'renew_addresses' ) );
+			}
+		);
 	}
 
 	public function register_types(): void {
 		wp_register_style( self::STYLE, $this->assets_url . 'content-types.css', array(), JETPACK_DASHBOARD_VERSION );
-		if ( $this->is_on( self::PORTFOLIO ) || $this->is_on( self::TESTIMONIAL ) ) {
-			List_Block::register_script( $this->assets_url );
-		}
 
 		if ( $this->is_on( self::PORTFOLIO ) ) {
 			register_taxonomy( Types::PROJECT_TYPE, self::PORTFOLIO, Types::project_type() );
@@ -66,7 +68,7 @@ final class Content_Types {
 			$projects = new Item_List( self::PORTFOLIO, self::STYLE );
 			add_shortcode( 'portfolio', array( $projects, 'render' ) );
 			add_shortcode( 'jetpack_portfolio', array( $projects, 'render' ) );
-			List_Block::of_projects( $projects )->register( self::STYLE );
+			List_Block::of_projects( $projects )->register( self::STYLE, $this->assets_url );
 		}
 		if ( $this->is_on( self::TESTIMONIAL ) ) {
 			register_post_type( self::TESTIMONIAL, Types::testimonial() );
@@ -74,7 +76,7 @@ final class Content_Types {
 			$testimonials = new Item_List( self::TESTIMONIAL, self::STYLE );
 			add_shortcode( 'testimonials', array( $testimonials, 'render' ) );
 			add_shortcode( 'jetpack_testimonials', array( $testimonials, 'render' ) );
-			List_Block::of_testimonials( $testimonials )->register( self::STYLE );
+			List_Block::of_testimonials( $testimonials )->register( self::STYLE, $this->assets_url );
 		}
 	}
 

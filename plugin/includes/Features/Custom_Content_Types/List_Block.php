@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Custom_Content_Types;
 
 use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
+use Jetpack_Dashboard\Kernel\Blocks\Deferred_Blocks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -61,7 +62,7 @@ final class List_Block {
 	}
 
 	/** @param string $assets_url With a trailing slash. */
-	public static function register_script( string $assets_url ): void {
+	private static function register_script( string $assets_url ): void {
 		wp_register_script(
 			self::SCRIPT,
 			$assets_url . 'list-blocks.js',
@@ -91,8 +92,18 @@ final class List_Block {
 		wp_add_inline_script( self::SCRIPT, 'window.jpListBlocks = ' . wp_json_encode( $texts, JSON_HEX_TAG ) . ';', 'before' );
 	}
 
-	/** @param string $style Style handle. */
-	public function register( string $style ): void {
+	/**
+	 * @param string $style      Style handle.
+	 * @param string $assets_url With a trailing slash.
+	 */
+	public function register( string $style, string $assets_url ): void {
+		Deferred_Blocks::add( $this->name, fn() => $this->register_block( $style, $assets_url ) );
+		// After Block_Switch: a pattern needs its block.
+		add_action( 'init', array( $this, 'register_pattern' ), PHP_INT_MAX );
+	}
+
+	private function register_block( string $style, string $assets_url ): void {
+		self::register_script( $assets_url );
 		self::$names[] = $this->name;
 		Block_Type::register(
 			$this->name,
@@ -117,12 +128,10 @@ final class List_Block {
 				'render_callback'       => array( $this, 'render' ),
 			)
 		);
-		// After Block_Switch: a pattern needs its block.
-		add_action( 'init', array( $this, 'register_pattern' ), PHP_INT_MAX );
 	}
 
 	public function register_pattern(): void {
-		if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( $this->name ) ) {
+		if ( ! Block_Type::exists( $this->name ) ) {
 			return;
 		}
 

@@ -4,7 +4,10 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Likes;
 
 use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
+use Jetpack_Dashboard\Kernel\Blocks\Deferred_Blocks;
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Likes\Button;
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 use WP_Block;
 use WP_Post;
 
@@ -20,7 +23,7 @@ final class Like_Block {
 	/** Posts of a loop whose data is loaded at once. */
 	private const MAX_PRIMED = 100;
 
-	private Post_Likes $likes;
+	private Container $services;
 
 	/**
 	 * Posts of the page's loops so far, by id, until a button of one of them is shown.
@@ -32,21 +35,20 @@ final class Like_Block {
 	/** With a trailing slash. */
 	private string $assets_url;
 
-	/** @param string $assets_url With a trailing slash. */
-	public function __construct( Post_Likes $likes, string $assets_url ) {
-		$this->likes      = $likes;
-		$this->assets_url = $assets_url;
+	public function __construct( Container $services, Plugin_Files $files ) {
+		$this->services   = $services;
+		$this->assets_url = $files->url( 'includes/Features/Likes/assets/' );
 	}
 
 	public function register(): void {
-		add_action( 'init', array( $this, 'register_block' ) );
-		add_action( 'enqueue_block_editor_assets', array( $this, 'add_sample' ) );
+		Deferred_Blocks::add( self::NAME, array( $this, 'register_block' ) );
 		if ( ! is_admin() ) {
 			add_filter( 'the_posts', array( $this, 'remember' ) );
 		}
 	}
 
 	public function register_block(): void {
+		add_action( 'enqueue_block_editor_assets', array( $this, 'add_sample' ) );
 		wp_register_script( self::SCRIPT, $this->assets_url . 'like-block.js', array( 'wp-block-editor', 'wp-blocks', 'wp-element' ), JETPACK_DASHBOARD_VERSION, true );
 		Button::register_style();
 
@@ -92,10 +94,10 @@ final class Like_Block {
 		$post = get_post( $id ? $id : null );
 
 		if ( $post && isset( $this->queried[ $post->ID ] ) ) {
-			$this->likes->prime( array_keys( $this->queried ) );
+			$this->services->get( Post_Likes::class )->prime( array_keys( $this->queried ) );
 			$this->queried = array();
 		}
 
-		return $post ? $this->likes->button( $post, Block_Type::wrapper( (array) $attributes, array( 'class' => 'jp-like' ) ) ) : '';
+		return $post ? $this->services->get( Post_Likes::class )->button( $post, Block_Type::wrapper( (array) $attributes, array( 'class' => 'jp-like' ) ) ) : '';
 	}
 }

@@ -18,8 +18,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Like_Mail {
 
-	public const HOOK = 'jetpack_dashboard_mail_likes';
-
 	/** User option: number of likes before the new ones, by post. */
 	public const WAITING = 'jetpack_dashboard_likes_waiting';
 
@@ -75,7 +73,7 @@ final class Like_Mail {
 	public function send( $author ): void {
 		$author = (int) $author;
 		// WordPress removes an event before it runs it.
-		wp_schedule_single_event( time() + self::RESUME_S, self::HOOK, array( $author ) );
+		wp_schedule_single_event( time() + self::RESUME_S, Likes_Hooks::MAIL_HOOK, array( $author ) );
 		if ( ! $this->lock->acquire( self::LOCK . $author, self::LOCK_S ) ) {
 			return;
 		}
@@ -90,16 +88,16 @@ final class Like_Mail {
 		} finally {
 			$this->lock->release( self::LOCK . $author );
 		}
-		wp_clear_scheduled_hook( self::HOOK, array( $author ) );
+		wp_clear_scheduled_hook( Likes_Hooks::MAIL_HOOK, array( $author ) );
 		if ( self::waiting( $author ) ) {
 			$this->plan( $author );
 		}
 	}
 
 	private function plan( int $author ): void {
-		if ( ! wp_next_scheduled( self::HOOK, array( $author ) ) ) {
+		if ( ! wp_next_scheduled( Likes_Hooks::MAIL_HOOK, array( $author ) ) ) {
 			$now = $this->clock->now();
-			wp_schedule_single_event( max( $now + self::DELAY_S, (int) get_user_option( self::SENT, $author ) + DAY_IN_SECONDS ), self::HOOK, array( $author ) );
+			wp_schedule_single_event( max( $now + self::DELAY_S, (int) get_user_option( self::SENT, $author ) + DAY_IN_SECONDS ), Likes_Hooks::MAIL_HOOK, array( $author ) );
 		}
 	}
 

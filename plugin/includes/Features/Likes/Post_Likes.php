@@ -12,9 +12,6 @@ defined( 'ABSPATH' ) || exit;
 /** Shows the like button below a post, or where the block is. Never both. */
 final class Post_Likes {
 
-	/** After the sharing buttons, before related posts. */
-	private const PRIORITY = 30;
-
 	private Button $button;
 	private Liked_Posts $posts;
 	private Post_Switch $switch;
@@ -23,10 +20,6 @@ final class Post_Likes {
 		$this->button = $button;
 		$this->posts  = $posts;
 		$this->switch = $post_switch;
-	}
-
-	public function register(): void {
-		add_filter( 'the_content', array( $this, 'append' ), self::PRIORITY );
 	}
 
 	/** @param string $content */

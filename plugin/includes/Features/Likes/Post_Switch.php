@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Likes;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Post;
 
@@ -24,17 +26,20 @@ final class Post_Switch {
 	/** With a trailing slash. */
 	private string $assets_url;
 
-	/** @param string $assets_url With a trailing slash. */
-	public function __construct( Settings_Store $settings, string $assets_url ) {
+	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
 		$this->settings   = $settings;
-		$this->assets_url = $assets_url;
+		$this->assets_url = $files->url( 'includes/Features/Likes/assets/' );
 	}
 
 	public function register(): void {
 		add_action( 'init', array( $this, 'register_meta' ) );
 		add_filter( 'update_post_metadata', array( $this, 'skip_empty' ), 10, 4 );
-		add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue_panel' ) );
-		add_action( 'add_meta_boxes', array( $this, 'add_box' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue_panel' ) );
+				add_action( 'add_meta_boxes', array( $this, 'add_box' ) );
+			}
+		);
 		add_action( 'save_post', array( $this, 'save' ) );
 	}
 

@@ -19,8 +19,8 @@ namespace Jetpack_Dashboard\Features\Likes;
 
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
-use Jetpack_Dashboard\Kernel\Likes\Cleanup;
 use Jetpack_Dashboard\Kernel\Likes\Count_Link;
+use Jetpack_Dashboard\Kernel\Likes\Like_Hooks;
 use Jetpack_Dashboard\Modules\Feature;
 use Jetpack_Dashboard\Settings\Kind;
 
@@ -58,7 +58,7 @@ return new class() extends Feature {
 	}
 
 	public function boot_inactive( Container $services ): void {
-		$services->get( Cleanup::class )->register();
+		$services->get( Like_Hooks::class )->register_cleanup();
 	}
 
 	public function pages( Container $services ): array {

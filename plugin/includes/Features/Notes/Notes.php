@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Notes;
 
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Kernel\Rest\Controller;
@@ -22,7 +24,7 @@ final class Notes {
 	/** Inline, since pages outside of wp-admin get no styles. */
 	private const DOT = 'background:#ff5c5c;border-radius:50%;height:8px;inset-block-start:6px;inset-inline-end:6px;position:absolute;width:8px';
 
-	private Last_Events $events;
+	private Container $services;
 
 	/** With a trailing slash. */
 	private string $assets_url;
@@ -34,18 +36,22 @@ final class Notes {
 	 */
 	private array $noted = array();
 
-	public function __construct( Last_Events $events, Plugin_Files $files ) {
-		$this->events     = $events;
+	public function __construct( Container $services, Plugin_Files $files ) {
+		$this->services   = $services;
 		$this->assets_url = $files->url( 'includes/Features/Notes/assets/' );
 	}
 
 	public function register(): void {
-		Note_Hooks::add_source( Comment_Notes::ID, static fn(): Comment_Notes => new Comment_Notes() );
+		Note_Hooks::add_source( $this->services, Comment_Notes::class );
 		add_action( 'wp_insert_comment', array( Comment_Notes::class, 'on_comment' ), 10, 2 );
 		add_action( Note_Hooks::EVENT, array( $this, 'note' ), 10, 3 );
 		add_action( 'admin_bar_menu', array( $this, 'add_bell' ), 20 );
-		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
-		add_filter( 'heartbeat_send', array( $this, 'add_to_heartbeat' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
+				add_filter( 'heartbeat_send', array( $this, 'add_to_heartbeat' ) );
+			}
+		);
 	}
 
 	/**
@@ -63,7 +69,7 @@ final class Notes {
 	}
 
 	public function store(): void {
-		$this->events->store( array_values( $this->noted ) );
+		$this->services->get( Last_Events::class )->store( array_values( $this->noted ) );
 	}
 
 	/** @param WP_Admin_Bar $bar */
@@ -71,7 +77,7 @@ final class Notes {
 		if ( is_network_admin() || ! current_user_can( self::CAPABILITY ) ) {
 			return;
 		}
-		$has_news = $this->events->has_news();
+		$has_news = $this->services->get( Last_Events::class )->has_news();
 
 		$bar->add_node(
 			array(
@@ -126,7 +132,7 @@ final class Notes {
 	 * @return array<string, mixed>
 	 */
 	public function add_to_heartbeat( $response ): array {
-		return array_merge( (array) $response, current_user_can( self::CAPABILITY ) ? array( 'jetpack_dashboard_notes' => $this->events->has_news() ) : array() );
+		return array_merge( (array) $response, current_user_can( self::CAPABILITY ) ? array( 'jetpack_dashboard_notes' => $this->services->get( Last_Events::class )->has_news() ) : array() );
 	}
 
 	private static function label_with_news(): string {

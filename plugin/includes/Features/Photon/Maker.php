@@ -12,8 +12,6 @@ defined( 'ABSPATH' ) || exit;
 /** Makes the copies of waiting images with WordPress's image editors (cron). */
 final class Maker {
 
-	public const CRON_HOOK = 'jetpack_dashboard_images_make';
-
 	/** Widths of copies. The width of the original is added if it isn't larger than the last one. */
 	public const WIDTHS = array( 150, 320, 480, 640, 800, 1024, 1440, 2048 );
 
@@ -49,9 +47,9 @@ final class Maker {
 
 	/** Makes no queries if it is scheduled: the schedule is an autoloaded option. */
 	public static function schedule( int $delay_s = 0 ): void {
-		if ( ! wp_next_scheduled( self::CRON_HOOK ) ) {
+		if ( ! wp_next_scheduled( Photon::MAKE_HOOK ) ) {
 			// WordPress's cron uses the real clock.
-			wp_schedule_single_event( time() + $delay_s, self::CRON_HOOK );
+			wp_schedule_single_event( time() + $delay_s, Photon::MAKE_HOOK );
 		}
 	}
 

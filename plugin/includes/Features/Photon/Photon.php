@@ -3,12 +3,15 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Photon;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Adds the hooks of the image accelerator. */
 final class Photon {
+
+	public const MAKE_HOOK = 'jetpack_dashboard_images_make';
 
 	private Container $services;
 
@@ -17,9 +20,13 @@ final class Photon {
 	}
 
 	public function register(): void {
-		add_action( Maker::CRON_HOOK, fn() => $this->services->get( Maker::class )->run() );
-		add_action( Addresses::CRON_HOOK, fn() => $this->services->get( Addresses::class )->check() );
-		add_action( 'jetpack_deactivate_module_photon', array( self::class, 'stop' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( self::MAKE_HOOK, fn() => $this->services->get( Maker::class )->run() );
+				add_action( Addresses::CRON_HOOK, fn() => $this->services->get( Addresses::class )->check() );
+				add_action( 'jetpack_deactivate_module_photon', array( self::class, 'stop' ) );
+			}
+		);
 		add_filter( 'wp_delete_file', array( $this, 'forget_file' ) );
 		add_filter( 'wp_update_attachment_metadata', array( $this, 'forget_edited' ), 10, 2 );
 
@@ -35,7 +42,7 @@ final class Photon {
 
 	/** Deletes all copies, since no longer anything notices that an original was deleted. */
 	public static function stop(): void {
-		wp_clear_scheduled_hook( Maker::CRON_HOOK );
+		wp_clear_scheduled_hook( self::MAKE_HOOK );
 		wp_clear_scheduled_hook( Addresses::CRON_HOOK );
 		self::delete_all();
 	}

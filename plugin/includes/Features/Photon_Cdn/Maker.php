@@ -12,11 +12,6 @@ defined( 'ABSPATH' ) || exit;
 /** Makes copies of waiting scripts and styles, checks that they can be loaded, and deletes outdated ones (cron). */
 final class Maker {
 
-	public const CRON_HOOK = 'jetpack_dashboard_static_make';
-
-	/** Runs daily: checks again, and finds files that changed without their time or size changing. */
-	public const DAILY_HOOK = 'jetpack_dashboard_static_check';
-
 	/** Setting of the image accelerator: the URL of the owner's CDN, or ''. */
 	public const CDN = 'photon_cdn_url';
 
@@ -63,15 +58,15 @@ final class Maker {
 
 	/** Makes no queries if it is scheduled: the schedule is an autoloaded option. */
 	public static function schedule( int $delay_s = 0 ): void {
-		if ( ! wp_next_scheduled( self::CRON_HOOK ) ) {
+		if ( ! wp_next_scheduled( Photon_Cdn::MAKE_HOOK ) ) {
 			// WordPress's cron uses the real clock.
-			wp_schedule_single_event( time() + $delay_s, self::CRON_HOOK );
+			wp_schedule_single_event( time() + $delay_s, Photon_Cdn::MAKE_HOOK );
 		}
 	}
 
 	public static function ensure_schedule(): void {
-		if ( ! wp_next_scheduled( self::DAILY_HOOK ) ) {
-			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', self::DAILY_HOOK );
+		if ( ! wp_next_scheduled( Photon_Cdn::DAILY_HOOK ) ) {
+			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', Photon_Cdn::DAILY_HOOK );
 		}
 	}
 

@@ -3,12 +3,18 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Photon_Cdn;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Adds the hooks of the asset accelerator. */
 final class Photon_Cdn {
+
+	/** Runs daily: checks again, and finds files that changed without their time or size changing. */
+	public const DAILY_HOOK = 'jetpack_dashboard_static_check';
+
+	public const MAKE_HOOK = 'jetpack_dashboard_static_make';
 
 	/** Tells the loader that old addresses still need redirects after the module was turned off. */
 	private const KEEP = 'jetpack_dashboard_keep_photon-cdn';
@@ -23,10 +29,14 @@ final class Photon_Cdn {
 	}
 
 	public function register(): void {
-		add_action( Maker::CRON_HOOK, fn() => $this->services->get( Maker::class )->run() );
-		add_action( Maker::DAILY_HOOK, fn() => $this->services->get( Maker::class )->run( true ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( self::MAKE_HOOK, fn() => $this->services->get( Maker::class )->run() );
+				add_action( self::DAILY_HOOK, fn() => $this->services->get( Maker::class )->run( true ) );
+				add_action( 'jetpack_deactivate_module_photon-cdn', array( self::class, 'stop' ) );
+			}
+		);
 		add_action( 'template_redirect', fn() => $this->services->get( Page_Files::class )->register(), PHP_INT_MAX );
-		add_action( 'jetpack_deactivate_module_photon-cdn', array( self::class, 'stop' ) );
 		$this->register_inactive();
 	}
 
@@ -36,8 +46,8 @@ final class Photon_Cdn {
 	}
 
 	public static function stop(): void {
-		wp_clear_scheduled_hook( Maker::CRON_HOOK );
-		wp_clear_scheduled_hook( Maker::DAILY_HOOK );
+		wp_clear_scheduled_hook( self::MAKE_HOOK );
+		wp_clear_scheduled_hook( self::DAILY_HOOK );
 		Copies::of_site()->delete_all();
 
 		update_option( self::KEEP, '1', true );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Post_By_Email;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 
 defined( 'ABSPATH' ) || exit;
@@ -16,10 +17,14 @@ final class Polling {
 	public static function register( Container $services ): void {
 		// phpcs:ignore WordPress.WP.CronInterval.CronSchedulesInterval -- As the documentation says.
 		add_filter( 'cron_schedules', array( self::class, 'add_schedule' ) );
-		add_action( self::CRON_HOOK, static fn() => $services->get( Checker::class )->run() );
-		add_action( 'jetpack_deactivate_module_post-by-email', array( self::class, 'stop' ) );
-		// After the plugin or the module was off. The option is not autoloaded, so not on every request.
-		add_action( 'admin_init', array( self::class, 'resume' ) );
+		Backend_Hooks::add(
+			static function () use ( $services ): void {
+				add_action( self::CRON_HOOK, static fn() => $services->get( Checker::class )->run() );
+				add_action( 'jetpack_deactivate_module_post-by-email', array( self::class, 'stop' ) );
+				// After the plugin or the module was off. The option is not autoloaded, so not on every request.
+				add_action( 'admin_init', array( self::class, 'resume' ) );
+			}
+		);
 	}
 
 	/**

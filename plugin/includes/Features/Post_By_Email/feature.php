@@ -71,7 +71,7 @@ return new class() extends Feature {
 		add_filter( 'jetpack_dashboard_apply_post_by_email_address', static fn( $result, $action, $user_id ) => $address()->change( (string) $action, (int) $user_id ), 10, 3 );
 
 		Polling::register( $services );
-		Note_Hooks::add_source( Email_Notes::ID, $services->lazy( Email_Notes::class ) );
+		Note_Hooks::add_source( $services, Email_Notes::class );
 		if ( is_admin() ) {
 			foreach ( Mailbox_Actions::ACTIONS as $action ) {
 				add_action( "admin_post_$action", static fn() => $services->get( Mailbox_Actions::class )->handle( $action ) );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Net\Client_Address;
@@ -15,6 +16,12 @@ defined( 'ABSPATH' ) || exit;
 /** Hooks for brute force protection. Requests without a login create no services and make no queries. */
 final class Protection {
 
+	public const UNLOCK_ACTION = 'jetpack_unlock';
+
+	public const LINKS_HOOK = 'jetpack_dashboard_protect_send_links';
+
+	public const PRUNE_HOOK = 'jetpack_dashboard_protect_prune';
+
 	private Container $services;
 
 	public function __construct( Container $services ) {
@@ -22,14 +29,18 @@ final class Protection {
 	}
 
 	public function register(): void {
-		add_action( 'jetpack_activate_module_protect', array( $this, 'start' ) );
-		add_action( 'jetpack_deactivate_module_protect', array( Pruner::class, 'unschedule' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'jetpack_activate_module_protect', array( $this, 'start' ) );
+				add_action( 'jetpack_deactivate_module_protect', array( Pruner::class, 'unschedule' ) );
+				add_action( self::PRUNE_HOOK, array( $this, 'prune' ) );
+				add_action( self::LINKS_HOOK, array( $this, 'send_links' ) );
+				add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+			}
+		);
 		add_action( 'jetpack_dashboard_options_reset', array( $this, 'reset' ) );
-		add_action( Pruner::CRON_HOOK, array( $this, 'prune' ) );
-		add_action( Unlock_Links::CRON_HOOK, array( $this, 'send_links' ) );
-		add_action( 'login_form_' . Unlock_Screen::ACTION, array( $this, 'show_unlock_screen' ) );
-		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
-		Note_Hooks::add_source( Lockout_Notes::ID, $this->services->lazy( Lockout_Notes::class ) );
+		add_action( 'login_form_' . self::UNLOCK_ACTION, array( $this, 'show_unlock_screen' ) );
+		Note_Hooks::add_source( $this->services, Lockout_Notes::class );
 		// WP-CLI has no client address.
 		if ( Client_Address::is_web_request() ) {
 			add_filter( 'authenticate', array( $this, 'before_login' ), PHP_INT_MIN, 3 );

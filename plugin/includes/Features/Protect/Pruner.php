@@ -11,8 +11,6 @@ defined( 'ABSPATH' ) || exit;
 /** Deletes old rows, hourly and in small amounts after attempts. */
 final class Pruner {
 
-	public const CRON_HOOK = 'jetpack_dashboard_protect_prune';
-
 	/** Time limit for attempts per run; the next run continues. */
 	private const SECONDS = 20;
 
@@ -35,15 +33,15 @@ final class Pruner {
 
 	/** Makes no queries: the schedule is an autoloaded option. */
 	public static function schedule(): void {
-		if ( ! wp_next_scheduled( self::CRON_HOOK ) ) {
+		if ( ! wp_next_scheduled( Protection::PRUNE_HOOK ) ) {
 			// WordPress's cron uses the real clock.
-			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::CRON_HOOK ); // phpcs:ignore -- See above.
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', Protection::PRUNE_HOOK ); // phpcs:ignore -- See above.
 		}
 	}
 
 	public static function unschedule(): void {
-		wp_clear_scheduled_hook( self::CRON_HOOK );
-		wp_clear_scheduled_hook( Unlock_Links::CRON_HOOK );
+		wp_clear_scheduled_hook( Protection::PRUNE_HOOK );
+		wp_clear_scheduled_hook( Protection::LINKS_HOOK );
 	}
 
 	/**

@@ -17,8 +17,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Unlock_Links {
 
-	public const CRON_HOOK = 'jetpack_dashboard_protect_send_links';
-
 	/** Maximum emails per cron run. */
 	private const SENT_AT_ONCE = 20;
 
@@ -59,9 +57,9 @@ final class Unlock_Links {
 		} catch ( Storage_Error $error ) {
 			return;
 		}
-		if ( ! wp_next_scheduled( self::CRON_HOOK ) ) {
+		if ( ! wp_next_scheduled( Protection::LINKS_HOOK ) ) {
 			// WordPress's cron uses the real clock.
-			wp_schedule_single_event( time(), self::CRON_HOOK ); // phpcs:ignore -- See above.
+			wp_schedule_single_event( time(), Protection::LINKS_HOOK ); // phpcs:ignore -- See above.
 		}
 	}
 
@@ -71,7 +69,7 @@ final class Unlock_Links {
 				$this->send_link( $request );
 			}
 			if ( array() !== $this->links->waiting( 1 ) ) {
-				wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::CRON_HOOK ); // phpcs:ignore -- As above.
+				wp_schedule_single_event( time() + MINUTE_IN_SECONDS, Protection::LINKS_HOOK ); // phpcs:ignore -- As above.
 			}
 		} catch ( Storage_Error $error ) {
 			return;

@@ -13,8 +13,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Unlock_Screen {
 
-	public const ACTION = 'jetpack_unlock';
-
 	private Unlock_Links $links;
 	private Client_Address $client;
 
@@ -49,7 +47,7 @@ final class Unlock_Screen {
 
 	/** @param array<string, string> $query */
 	public static function url( array $query = array() ): string {
-		return add_query_arg( array_merge( array( 'action' => self::ACTION ), $query ), wp_login_url() );
+		return add_query_arg( array_merge( array( 'action' => Protection::UNLOCK_ACTION ), $query ), wp_login_url() );
 	}
 
 	/** Renders a page with WordPress's login header and footer, and exits. */

@@ -16,8 +16,6 @@ defined( 'ABSPATH' ) || exit;
  */
 class Dispatcher {
 
-	public const CRON_HOOK = 'jetpack_dashboard_publicize_send';
-
 	private const LOCK   = 'publicize';
 	private const LOCK_S = 58;
 
@@ -49,10 +47,10 @@ class Dispatcher {
 
 	/** Replaces a later run. WordPress's cron uses the real clock. */
 	public static function schedule( int $seconds = 0 ): void {
-		$next = wp_next_scheduled( self::CRON_HOOK );
+		$next = wp_next_scheduled( Publicize::SEND_HOOK );
 		if ( false === $next || $next > time() + $seconds ) {
-			wp_clear_scheduled_hook( self::CRON_HOOK );
-			wp_schedule_single_event( time() + $seconds, self::CRON_HOOK );
+			wp_clear_scheduled_hook( Publicize::SEND_HOOK );
+			wp_schedule_single_event( time() + $seconds, Publicize::SEND_HOOK );
 		}
 	}
 
@@ -80,7 +78,7 @@ class Dispatcher {
 			$this->lock->release( self::LOCK );
 		}
 
-		wp_clear_scheduled_hook( self::CRON_HOOK );
+		wp_clear_scheduled_hook( Publicize::SEND_HOOK );
 		$next = $this->jobs->next_in();
 		if ( null !== $next ) {
 			self::schedule( $next );

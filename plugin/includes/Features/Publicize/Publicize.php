@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Publicize;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 use Jetpack_Dashboard\Kernel\Storage_Error;
@@ -14,6 +15,8 @@ defined( 'ABSPATH' ) || exit;
 /** Adds the hooks of the module. */
 final class Publicize {
 
+	public const SEND_HOOK = 'jetpack_dashboard_publicize_send';
+
 	private Container $services;
 
 	public function __construct( Container $services ) {
@@ -21,23 +24,29 @@ final class Publicize {
 	}
 
 	public function register(): void {
-		add_action( 'jetpack_deactivate_module_publicize', array( $this, 'stop' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'jetpack_deactivate_module_publicize', array( $this, 'stop' ) );
+				add_action( self::SEND_HOOK, array( $this, 'run' ) );
+				// If the event was lost.
+				add_action( 'wp_scheduled_delete', array( $this, 'run' ) );
+				add_action( 'enqueue_block_editor_assets', fn() => $this->services->get( Editor_Panel::class )->enqueue() );
+				add_action( 'add_meta_boxes_post', fn() => $this->services->get( Editor_Panel::class )->add_box() );
+			}
+		);
 		add_action( 'init', array( Post_Fields::class, 'register' ) );
 		// After meta and terms are stored.
 		add_action( 'wp_after_insert_post', fn( $id, $post, $is_update, $before = null ) => $this->services->get( New_Posts::class )->on_post( $post, $before ), 10, 4 );
-		add_action( Dispatcher::CRON_HOOK, array( $this, 'run' ) );
-		// If the event was lost.
-		add_action( 'wp_scheduled_delete', array( $this, 'run' ) );
 		$this->register_deletions();
-		Note_Hooks::add_source( Share_Notes::ID, $this->services->lazy( Share_Notes::class ) );
+		Note_Hooks::add_source( $this->services, Share_Notes::class );
 
-		add_action( 'enqueue_block_editor_assets', fn() => $this->services->get( Editor_Panel::class )->enqueue() );
-		add_action( 'add_meta_boxes_post', fn() => $this->services->get( Editor_Panel::class )->add_box() );
 		add_action( 'save_post_post', fn( $id ) => $this->services->get( Editor_Panel::class )->save( $id ) );
-		foreach ( Page_Actions::ACTIONS as $action ) {
-			add_action( "admin_post_$action", fn() => $this->services->get( Page_Actions::class )->handle( $action ) );
+		if ( is_admin() ) {
+			foreach ( Page_Actions::ACTIONS as $action ) {
+				add_action( "admin_post_$action", fn() => $this->services->get( Page_Actions::class )->handle( $action ) );
+			}
+			add_action( 'admin_post_' . Mastodon_Login::CALLBACK, fn() => $this->services->get( Mastodon_Login::class )->finish() );
 		}
-		add_action( 'admin_post_' . Mastodon_Login::CALLBACK, fn() => $this->services->get( Mastodon_Login::class )->finish() );
 	}
 
 	/** Secrets of deleted users are deleted, also while the module is off. */
@@ -82,7 +91,7 @@ final class Publicize {
 	}
 
 	public function stop(): void {
-		wp_clear_scheduled_hook( Dispatcher::CRON_HOOK );
+		wp_clear_scheduled_hook( self::SEND_HOOK );
 		update_option( Kind::KEEP_PREFIX . 'publicize', '1', true );
 		try {
 			$this->services->get( Jobs::class )->cancel_all( __( 'Publicize was turned off.', 'jetpack-dashboard' ) );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Related_Posts;
 
 use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
+use Jetpack_Dashboard\Kernel\Blocks\Deferred_Blocks;
 use WP_Block;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,11 +30,11 @@ final class Block {
 	}
 
 	public function register(): void {
-		add_action( 'init', array( $this, 'register_block' ) );
-		add_action( 'enqueue_block_editor_assets', array( $this, 'add_texts' ) );
+		Deferred_Blocks::add( self::NAME, array( $this, 'register_block' ) );
 	}
 
 	public function register_block(): void {
+		add_action( 'enqueue_block_editor_assets', array( $this, 'add_texts' ) );
 		wp_register_script(
 			self::SCRIPT,
 			$this->assets_url . 'related-posts-block.js',

@@ -38,7 +38,7 @@ final class Related_Posts {
 		// Late, so that it comes after what other plugins append.
 		add_filter( 'the_content', array( $this, 'append' ), 40 );
 		add_filter( 'wxr_export_skip_postmeta', array( Finder::class, 'skip_in_exports' ), 10, 2 );
-		add_action( 'customize_register', array( new Customizer_Section( $this->registry ), 'add' ) );
+		add_action( 'customize_register', fn( $customizer ) => ( new Customizer_Section( $this->registry ) )->add( $customizer ) );
 		( new Block( $this, $this->assets_url ) )->register();
 	}
 

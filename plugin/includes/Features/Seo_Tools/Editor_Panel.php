@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Seo_Tools;
 
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Plugins\Seo_Conflict;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,13 +16,8 @@ final class Editor_Panel {
 	/** With a trailing slash. */
 	private string $assets_url;
 
-	/** @param string $assets_url With a trailing slash. */
-	public function __construct( string $assets_url ) {
-		$this->assets_url = $assets_url;
-	}
-
-	public function register(): void {
-		add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue' ) );
+	public function __construct( Plugin_Files $files ) {
+		$this->assets_url = $files->url( 'includes/Features/Seo_Tools/assets/' );
 	}
 
 	/** Only for posts that visitors can open. The REST API has no metadata of types without custom fields. */

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Seo_Tools;
 
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Plugins\Seo_Conflict;
 use WP_Post;
 
@@ -18,14 +19,8 @@ final class Post_Box {
 	/** With a trailing slash. */
 	private string $assets_url;
 
-	/** @param string $assets_url With a trailing slash. */
-	public function __construct( string $assets_url ) {
-		$this->assets_url = $assets_url;
-	}
-
-	public function register(): void {
-		add_action( 'add_meta_boxes', array( $this, 'add' ) );
-		add_action( 'save_post', array( $this, 'save' ) );
+	public function __construct( Plugin_Files $files ) {
+		$this->assets_url = $files->url( 'includes/Features/Seo_Tools/assets/' );
 	}
 
 	/** @param string $post_type */

@@ -3,12 +3,13 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Seo_Tools;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Page\Description;
 use Jetpack_Dashboard\Kernel\Page\Head;
 use Jetpack_Dashboard\Kernel\Page\Page;
 use Jetpack_Dashboard\Kernel\Page\Page_Address;
 use Jetpack_Dashboard\Kernel\Page\Social_Tags;
-use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Plugins\Seo_Conflict;
 use Jetpack_Dashboard\Settings\Rules;
 use Jetpack_Dashboard\Settings\Settings_Store;
@@ -21,13 +22,12 @@ final class Seo_Tools {
 	private Settings_Store $settings;
 	private Head $head;
 
-	/** With a trailing slash. */
-	private string $assets_url;
+	private Container $services;
 
-	public function __construct( Settings_Store $settings, Plugin_Files $files, Head $head ) {
-		$this->settings   = $settings;
-		$this->head       = $head;
-		$this->assets_url = $files->url( 'includes/Features/Seo_Tools/assets/' );
+	public function __construct( Settings_Store $settings, Head $head, Container $services ) {
+		$this->settings = $settings;
+		$this->head     = $head;
+		$this->services = $services;
 	}
 
 	public function register(): void {
@@ -36,8 +36,13 @@ final class Seo_Tools {
 		add_action( 'init', array( Post_Fields::class, 'register' ) );
 		add_action( 'wp', array( $this, 'replace_data_of_woocommerce' ) );
 		( new Noindex() )->register();
-		( new Editor_Panel( $this->assets_url ) )->register();
-		( new Post_Box( $this->assets_url ) )->register();
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'enqueue_block_editor_assets', $this->services->method( Editor_Panel::class, 'enqueue' ) );
+				add_action( 'add_meta_boxes', $this->services->method( Post_Box::class, 'add' ) );
+			}
+		);
+		add_action( 'save_post', $this->services->method( Post_Box::class, 'save' ) );
 	}
 
 	/** @param string $title */

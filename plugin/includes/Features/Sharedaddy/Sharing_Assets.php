@@ -40,6 +40,7 @@ final class Sharing_Assets {
 			return;
 		}
 
+		$this->register();
 		wp_enqueue_style( self::HANDLE );
 		if ( $this->buttons->has_scripted() ) {
 			wp_enqueue_script( self::HANDLE );

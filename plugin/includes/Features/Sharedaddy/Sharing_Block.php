@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Sharedaddy;
 
 use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
+use Jetpack_Dashboard\Kernel\Blocks\Deferred_Blocks;
 use WP_Block;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,13 +25,13 @@ final class Sharing_Block {
 	}
 
 	public function register(): void {
-		add_action( 'init', array( $this, 'register_block' ) );
-		add_action( 'enqueue_block_editor_assets', array( $this, 'add_sample' ) );
+		Deferred_Blocks::add( self::NAME, array( $this, 'register_block' ) );
 	}
 
 	public function register_block(): void {
-		wp_register_script( self::SCRIPT, $this->assets->url( 'sharing-block.js' ), array( 'wp-block-editor', 'wp-blocks', 'wp-element' ), JETPACK_DASHBOARD_VERSION, true );
 		$this->assets->register();
+		add_action( 'enqueue_block_editor_assets', array( $this, 'add_sample' ) );
+		wp_register_script( self::SCRIPT, $this->assets->url( 'sharing-block.js' ), array( 'wp-block-editor', 'wp-blocks', 'wp-element' ), JETPACK_DASHBOARD_VERSION, true );
 
 		Block_Type::register(
 			self::NAME,

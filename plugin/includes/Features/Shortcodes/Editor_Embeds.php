@@ -36,11 +36,6 @@ final class Editor_Embeds {
 		$this->assets_url = $files->url( 'includes/Features/Shortcodes/assets/' );
 	}
 
-	public function register(): void {
-		add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue' ) );
-		add_filter( 'rest_request_after_callbacks', array( $this, 'change_preview' ), 10, 3 );
-	}
-
 	public function enqueue(): void {
 		wp_enqueue_script( self::SCRIPT, $this->assets_url . 'embed-variations.js', array( 'wp-hooks' ), JETPACK_DASHBOARD_VERSION, true );
 		$data = array();

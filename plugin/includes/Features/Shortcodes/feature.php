@@ -49,7 +49,8 @@ return new class() extends Feature {
 		$services->get( Embeds::class )->register();
 		$services->get( Frames::class )->register();
 		$services->get( Bandcamp::class )->register();
-		$services->get( Editor_Embeds::class )->register();
+		add_action( 'enqueue_block_editor_assets', $services->method( Editor_Embeds::class, 'enqueue' ) );
+		add_filter( 'rest_request_after_callbacks', $services->method( Editor_Embeds::class, 'change_preview' ), 10, 3 );
 		$services->get( Text_Shortcodes::class )->register();
 	}
 };

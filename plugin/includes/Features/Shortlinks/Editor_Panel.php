@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Shortlinks;
 
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,14 +18,9 @@ final class Editor_Panel {
 	/** With a trailing slash. */
 	private string $assets_url;
 
-	/** @param string $assets_url With a trailing slash. */
-	public function __construct( Short_Links $links, string $assets_url ) {
+	public function __construct( Short_Links $links, Plugin_Files $files ) {
 		$this->links      = $links;
-		$this->assets_url = $assets_url;
-	}
-
-	public function register(): void {
-		add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue' ) );
+		$this->assets_url = $files->url( 'includes/Features/Shortlinks/assets/' );
 	}
 
 	public function enqueue(): void {

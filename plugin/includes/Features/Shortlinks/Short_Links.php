@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Shortlinks;
 
-use Jetpack_Dashboard\Kernel\Plugin_Files;
+use Jetpack_Dashboard\Kernel\Container;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -21,11 +21,10 @@ final class Short_Links {
 	/** Ten digits are enough for any database id. */
 	private const PATTERN = '#^' . self::FOLDER . '/([1-9a-zA-Z][0-9a-zA-Z]{0,9})/?$#D';
 
-	/** With a trailing slash. */
-	private string $assets_url;
+	private Container $services;
 
-	public function __construct( Plugin_Files $files ) {
-		$this->assets_url = $files->url( 'includes/Features/Shortlinks/assets/' );
+	public function __construct( Container $services ) {
+		$this->services = $services;
 	}
 
 	public function register(): void {
@@ -33,7 +32,7 @@ final class Short_Links {
 		// Before redirect_guess_404_permalink().
 		add_action( 'template_redirect', array( $this, 'redirect' ), 5 );
 		add_action( 'admin_bar_menu', 'wp_admin_bar_shortlink_menu', 90 );
-		( new Editor_Panel( $this, $this->assets_url ) )->register();
+		add_action( 'enqueue_block_editor_assets', $this->services->method( Editor_Panel::class, 'enqueue' ) );
 	}
 
 	/**

@@ -14,8 +14,6 @@ defined( 'ABSPATH' ) || exit;
  */
 class Learner {
 
-	public const CRON_HOOK = 'jetpack_dashboard_spam_learn';
-
 	/** Metadata of a learned comment: spam or ham. */
 	public const LEARNED = '_jetpack_dashboard_spam_learned';
 
@@ -55,13 +53,13 @@ class Learner {
 	}
 
 	public static function schedule(): void {
-		if ( ! wp_next_scheduled( self::CRON_HOOK ) ) {
-			wp_schedule_single_event( time(), self::CRON_HOOK );
+		if ( ! wp_next_scheduled( Spam_Filter::LEARN_HOOK ) ) {
+			wp_schedule_single_event( time(), Spam_Filter::LEARN_HOOK );
 		}
 	}
 
 	public static function unschedule(): void {
-		wp_clear_scheduled_hook( self::CRON_HOOK );
+		wp_clear_scheduled_hook( Spam_Filter::LEARN_HOOK );
 	}
 
 	/** Learns a slice of older comments, and schedules the next one. */

@@ -11,6 +11,8 @@ defined( 'ABSPATH' ) || exit;
 /** Hooks of the spam filter. Its classes are loaded when a comment or a form is shown, sent or moderated. */
 final class Spam_Filter {
 
+	public const LEARN_HOOK = 'jetpack_dashboard_spam_learn';
+
 	/** After other anti-spam plugins. */
 	private const PRIORITY = 20;
 
@@ -26,7 +28,7 @@ final class Spam_Filter {
 		add_filter( 'pre_comment_approved', $services->method( Comment_Check::class, 'check' ), self::PRIORITY, 2 );
 		add_action( 'wp_insert_comment', $services->method( Comment_Check::class, 'save_reasons' ), 10, 2 );
 		add_action( 'transition_comment_status', $services->method( Learner::class, 'decide' ), 10, 3 );
-		add_action( Learner::CRON_HOOK, $services->method( Learner::class, 'learn_slice' ) );
+		add_action( self::LEARN_HOOK, $services->method( Learner::class, 'learn_slice' ) );
 		add_filter( 'jetpack_contact_form_is_spam', $services->method( Contact_Messages::class, 'check' ), self::PRIORITY, 2 );
 		add_action( 'register_form', $services->method( Registrations::class, 'print_fields' ) );
 		add_filter( 'registration_errors', $services->method( Registrations::class, 'check' ), 10, 3 );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
@@ -21,26 +22,30 @@ final class Statistics {
 	}
 
 	public function register(): void {
-		add_action( 'jetpack_activate_module_stats', array( $this, 'start' ) );
-		add_action( 'jetpack_deactivate_module_stats', array( $this, 'stop' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'jetpack_activate_module_stats', array( $this, 'start' ) );
+				add_action( 'jetpack_deactivate_module_stats', array( $this, 'stop' ) );
+				add_action( Schedule::MERGE, array( $this, 'merge' ) );
+				add_action( Schedule::ROLL_UP, array( $this, 'roll_up' ) );
+				add_action( Schedule::CHECK, array( $this, 'check_endpoint' ) );
+				add_action( 'wp_dashboard_setup', array( $this, 'add_dashboard_widget' ) );
+				add_filter( 'post_row_actions', array( $this, 'add_row_action' ), 10, 2 );
+				add_filter( 'page_row_actions', array( $this, 'add_row_action' ), 10, 2 );
+				add_action( 'export_wp', array( $this, 'export' ) );
+				add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+			}
+		);
 		// The endpoint is a file, which works even if the plugin is inactive.
 		add_action( 'deactivate_' . $this->services->get( Plugin_Files::class )->basename(), array( $this, 'stop' ), 1 );
 
 		// The interval must always be known to WordPress.
 		add_filter( 'cron_schedules', array( Schedule::class, 'add_minute' ) ); // phpcs:ignore WordPress.WP.CronInterval.ChangeDetected -- A minute, so that a view shows soon; there is work only when somebody came.
 		add_action( 'init', array( Schedule::class, 'ensure' ) );
-		add_action( Schedule::MERGE, array( $this, 'merge' ) );
-		add_action( Schedule::ROLL_UP, array( $this, 'roll_up' ) );
-		add_action( Schedule::CHECK, array( $this, 'check_endpoint' ) );
 
 		add_action( 'wp_footer', array( $this, 'print_beacon' ), 100 );
 		add_action( 'admin_bar_menu', array( $this, 'add_admin_bar_chart' ), 100 );
-		add_action( 'wp_dashboard_setup', array( $this, 'add_dashboard_widget' ) );
-		add_filter( 'post_row_actions', array( $this, 'add_row_action' ), 10, 2 );
-		add_filter( 'page_row_actions', array( $this, 'add_row_action' ), 10, 2 );
-		add_action( 'export_wp', array( $this, 'export' ) );
 		add_filter( 'jetpack_dashboard_top_posts', array( $this, 'top_posts' ), 10, 3 );
-		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
 	}
 
 	/**

@@ -8,8 +8,6 @@ defined( 'ABSPATH' ) || exit;
 /** Signed links, which need no login. Their key is stored on its own, so that new salts in wp-config.php don't break links in old emails. */
 final class Links {
 
-	public const PARAMETER = 'jetpack_follow';
-
 	public const SUBSCRIBE   = 'subscribe';
 	public const CONFIRM     = 'confirm';
 	public const UNSUBSCRIBE = 'unsubscribe';
@@ -26,9 +24,9 @@ final class Links {
 
 		return add_query_arg(
 			array(
-				self::PARAMETER => $action,
-				'item'          => $item,
-				'key'           => self::signature( $action, $item, $follower['token'] ),
+				Subscriptions::PARAMETER => $action,
+				'item'                   => $item,
+				'key'                    => self::signature( $action, $item, $follower['token'] ),
 			),
 			home_url( '/' )
 		);

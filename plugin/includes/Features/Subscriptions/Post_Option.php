@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Subscriptions;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use WP_Post;
 
@@ -25,8 +26,12 @@ final class Post_Option {
 
 	public function register(): void {
 		add_action( 'init', array( $this, 'register_meta' ) );
-		add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue' ) );
-		add_action( 'add_meta_boxes_post', array( $this, 'add_box' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue' ) );
+				add_action( 'add_meta_boxes_post', array( $this, 'add_box' ) );
+			}
+		);
 		add_action( 'save_post_post', array( $this, 'save' ) );
 	}
 

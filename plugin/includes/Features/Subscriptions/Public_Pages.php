@@ -24,7 +24,7 @@ class Public_Pages {
 	/** Handles wp_loaded. Exits if the request is for one of the pages. */
 	public function serve(): void {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Visitors have none; links are signed, and an address has to be confirmed. The method is only compared.
-		$action  = self::text( $_GET, Links::PARAMETER );
+		$action  = self::text( $_GET, Subscriptions::PARAMETER );
 		$item    = self::text( $_GET, 'item' );
 		$key     = self::text( $_GET, 'key' );
 		$is_post = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
@@ -82,9 +82,9 @@ class Public_Pages {
 
 		$url = home_url( '/' ) . '?' . http_build_query(
 			array(
-				Links::PARAMETER => $action,
-				'item'           => $item,
-				'key'            => $key,
+				Subscriptions::PARAMETER => $action,
+				'item'                   => $item,
+				'key'                    => $key,
 			)
 		);
 		if ( Links::MANAGE === $action ) {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Subscriptions;
 
 use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
+use Jetpack_Dashboard\Kernel\Blocks\Deferred_Blocks;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,11 +24,11 @@ final class Subscribe_Block {
 	}
 
 	public function register(): void {
-		add_action( 'init', array( $this, 'register_block' ) );
-		add_action( 'enqueue_block_editor_assets', array( $this, 'add_texts' ) );
+		Deferred_Blocks::add( self::NAME, array( $this, 'register_block' ) );
 	}
 
 	public function register_block(): void {
+		add_action( 'enqueue_block_editor_assets', array( $this, 'add_texts' ) );
 		wp_register_script(
 			self::SCRIPT,
 			$this->assets_url . 'subscribe-block.js',

@@ -30,7 +30,7 @@ final class Subscribe_Form {
 
 		return sprintf(
 			'<form class="jp-subscribe" method="post" action="%1$s"><label class="jp-subscribe__label" for="%2$s">%3$s</label><div class="jp-subscribe__row"><input type="email" id="%2$s" name="%4$s" required maxlength="254" autocomplete="email"><button type="submit" class="wp-block-button__link wp-element-button">%5$s</button></div>%6$s</form>',
-			esc_url( add_query_arg( Links::PARAMETER, Links::SUBSCRIBE, home_url( '/' ) ) ),
+			esc_url( add_query_arg( Subscriptions::PARAMETER, Links::SUBSCRIBE, home_url( '/' ) ) ),
 			esc_attr( $id ),
 			esc_html__( 'Email address', 'jetpack-dashboard' ),
 			esc_attr( self::EMAIL ),

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Subscriptions;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
@@ -14,6 +15,8 @@ defined( 'ABSPATH' ) || exit;
 /** Adds the hooks of subscriptions. */
 final class Subscriptions {
 
+	public const PARAMETER = 'jetpack_follow';
+
 	/** Deletes old data, and resumes sending if its event was lost. */
 	private const HOURLY = 'jetpack_dashboard_subscriptions_hourly';
 
@@ -24,12 +27,16 @@ final class Subscriptions {
 	}
 
 	public function register(): void {
-		add_action( 'jetpack_deactivate_module_subscriptions', array( self::class, 'stop' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'jetpack_deactivate_module_subscriptions', array( self::class, 'stop' ) );
+				add_action( self::HOURLY, array( $this, 'tidy' ) );
+				add_action( Sender::CRON_HOOK, fn() => $this->services->get( Sender::class )->run() );
+				add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+			}
+		);
 		add_action( 'init', array( $this, 'ensure_schedule' ) );
-		add_action( self::HOURLY, array( $this, 'tidy' ) );
-		add_action( Sender::CRON_HOOK, fn() => $this->services->get( Sender::class )->run() );
 		add_action( 'deleted_post', array( $this, 'forget_post' ) );
-		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
 		add_action( 'widgets_init', static fn() => register_widget( Subscribe_Widget::class ) );
 		add_action( 'init', array( Subscribe_Form::class, 'register_style' ) );
 		/**
@@ -50,14 +57,16 @@ final class Subscriptions {
 		add_action( 'comment_post', $this->services->method( Comment_Boxes::class, 'save' ), 10, 3 );
 		add_action( 'transition_comment_status', $this->services->method( Comment_Boxes::class, 'ask_later' ), 10, 3 );
 		$this->services->get( Post_Option::class )->register();
-		foreach ( Followers_Actions::ACTIONS as $action ) {
-			add_action( "admin_post_$action", fn() => $this->services->get( Followers_Actions::class )->handle( $action ) );
+		if ( is_admin() ) {
+			foreach ( Followers_Actions::ACTIONS as $action ) {
+				add_action( "admin_post_$action", fn() => $this->services->get( Followers_Actions::class )->handle( $action ) );
+			}
 		}
 		$this->services->get( Subscribe_Block::class )->register();
-		Note_Hooks::add_source( Follower_Notes::ID, $this->services->lazy( Follower_Notes::class ) );
-		Note_Hooks::add_source( Mailing_Notes::ID, $this->services->lazy( Mailing_Notes::class ) );
+		Note_Hooks::add_source( $this->services, Follower_Notes::class );
+		Note_Hooks::add_source( $this->services, Mailing_Notes::class );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Signed, or public.
-		if ( isset( $_GET[ Links::PARAMETER ] ) ) {
+		if ( isset( $_GET[ self::PARAMETER ] ) ) {
 			add_action( 'wp_loaded', fn() => $this->services->get( Public_Pages::class )->serve() );
 		}
 	}
@@ -67,7 +76,7 @@ final class Subscriptions {
 		add_action( 'deleted_post', array( $this, 'forget_post' ) );
 		add_action( 'wp_scheduled_delete', fn() => $this->services->get( Followers::class )->prune() );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Signed; only compared.
-		if ( in_array( $_GET[ Links::PARAMETER ] ?? '', array( Links::UNSUBSCRIBE, Links::MANAGE ), true ) ) {
+		if ( in_array( $_GET[ self::PARAMETER ] ?? '', array( Links::UNSUBSCRIBE, Links::MANAGE ), true ) ) {
 			add_action( 'wp_loaded', fn() => $this->services->get( Public_Pages::class )->serve() );
 		}
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Videopress;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -28,8 +29,12 @@ final class Media_Library {
 	}
 
 	public function register(): void {
-		add_filter( 'attachment_fields_to_edit', array( $this, 'add_field' ), 10, 2 );
-		add_filter( 'attachment_fields_to_save', array( $this, 'save_field' ), 10, 2 );
+		Backend_Hooks::add(
+			function (): void {
+				add_filter( 'attachment_fields_to_edit', array( $this, 'add_field' ), 10, 2 );
+				add_filter( 'attachment_fields_to_save', array( $this, 'save_field' ), 10, 2 );
+			}
+		);
 		// After other plugins have read the file.
 		add_filter( 'wp_generate_attachment_metadata', array( $this, 'on_upload' ), PHP_INT_MAX, 2 );
 		add_action( 'edit_attachment', array( $this, 'on_edit' ) );

@@ -10,11 +10,6 @@ defined( 'ABSPATH' ) || exit;
 /** Moves all videos that aren't where they belong, in slices (cron). */
 final class Privacy_Queue {
 
-	public const CRON_HOOK = 'jetpack_dashboard_videos_move';
-
-	/** Restarts it each day, for files that could not be moved and attachments that other code created. */
-	public const DAILY = 'jetpack_dashboard_videos_daily';
-
 	/** The last video of the current pass, and the number of videos that could not be moved. */
 	public const OPTION = 'jetpack_dashboard_video_queue';
 
@@ -39,8 +34,8 @@ final class Privacy_Queue {
 	}
 
 	public function stop(): void {
-		wp_unschedule_hook( self::CRON_HOOK );
-		wp_unschedule_hook( self::DAILY );
+		wp_unschedule_hook( Videopress::MOVE_HOOK );
+		wp_unschedule_hook( Videopress::DAILY_HOOK );
 		delete_option( self::OPTION );
 	}
 
@@ -100,9 +95,9 @@ final class Privacy_Queue {
 	}
 
 	private function schedule( int $delay_s = 0 ): void {
-		if ( ! wp_next_scheduled( self::CRON_HOOK ) ) {
+		if ( ! wp_next_scheduled( Videopress::MOVE_HOOK ) ) {
 			// WordPress's cron uses the real clock.
-			wp_schedule_single_event( time() + $delay_s, self::CRON_HOOK );
+			wp_schedule_single_event( time() + $delay_s, Videopress::MOVE_HOOK );
 		}
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Videopress;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 
@@ -10,6 +11,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** Adds the hooks of VideoPress. */
 final class Videopress {
+
+	/** Restarts it each day, for files that could not be moved and attachments that other code created. */
+	public const DAILY_HOOK = 'jetpack_dashboard_videos_daily';
+
+	public const MOVE_HOOK = 'jetpack_dashboard_videos_move';
 
 	private Container $services;
 
@@ -21,16 +27,20 @@ final class Videopress {
 		$this->services->get( Videos::class )->is_on = true;
 		$queue                                       = fn(): Privacy_Queue => $this->services->get( Privacy_Queue::class );
 
-		add_action( 'jetpack_activate_module_videopress', array( $this, 'start' ) );
-		add_action( 'jetpack_deactivate_module_videopress', array( $this, 'stop' ) );
+		Backend_Hooks::add(
+			function () use ( $queue ): void {
+				add_action( 'jetpack_activate_module_videopress', array( $this, 'start' ) );
+				add_action( 'jetpack_deactivate_module_videopress', array( $this, 'stop' ) );
+				add_action( self::MOVE_HOOK, static fn() => $queue()->run() );
+				add_action( self::DAILY_HOOK, array( $this, 'start' ) );
+				add_action( Conversions::CRON_HOOK, fn() => $this->services->get( Conversions::class )->run() );
+			}
+		);
 		add_action( 'jetpack_dashboard_setting_changed', array( $this, 'on_setting' ) );
-		add_action( Privacy_Queue::CRON_HOOK, static fn() => $queue()->run() );
-		add_action( Privacy_Queue::DAILY, array( $this, 'start' ) );
 		add_action( 'init', array( $this, 'ensure_schedule' ) );
-		add_action( Conversions::CRON_HOOK, fn() => $this->services->get( Conversions::class )->run() );
 		add_action( 'add_attachment', array( $this, 'schedule_conversion' ) );
 
-		Note_Hooks::add_source( Conversion_Notes::ID, static fn(): Conversion_Notes => new Conversion_Notes() );
+		Note_Hooks::add_source( $this->services, Conversion_Notes::class );
 		$this->services->get( Media_Library::class )->register();
 		$this->services->get( Video_Player::class )->register();
 		$this->register_files();
@@ -86,8 +96,8 @@ final class Videopress {
 
 	/** Makes no queries: the schedule is an autoloaded option. */
 	public function ensure_schedule(): void {
-		if ( ! wp_next_scheduled( Privacy_Queue::DAILY ) ) {
-			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', Privacy_Queue::DAILY );
+		if ( ! wp_next_scheduled( self::DAILY_HOOK ) ) {
+			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', self::DAILY_HOOK );
 			$this->start();
 		}
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Net\Client_Address;
 use Jetpack_Dashboard\Kernel\Net\Ip_Address;
@@ -39,10 +40,14 @@ final class Firewall {
 	}
 
 	public function register(): void {
-		add_action( 'jetpack_activate_module_waf', array( $this, 'start' ) );
-		add_action( 'jetpack_deactivate_module_waf', array( $this, 'stop' ) );
-		add_action( self::CRON_HOOK, array( $this, 'prune' ) );
-		add_action( 'admin_init', array( Log::class, 'suggest_privacy_policy' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'jetpack_activate_module_waf', array( $this, 'start' ) );
+				add_action( 'jetpack_deactivate_module_waf', array( $this, 'stop' ) );
+				add_action( self::CRON_HOOK, array( $this, 'prune' ) );
+				add_action( 'admin_init', array( Log::class, 'suggest_privacy_policy' ) );
+			}
+		);
 		// Reactivating the plugin keeps the module on, but the schedule is gone.
 		add_action( 'init', array( $this, 'ensure_schedule' ) );
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Widgets;
 
 use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
+use Jetpack_Dashboard\Kernel\Blocks\Deferred_Blocks;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
@@ -22,8 +23,9 @@ final class Widgets {
 
 	public function register(): void {
 		add_action( 'widgets_init', array( $this, 'register_widgets' ) );
-		add_action( 'init', array( $this, 'register_blocks' ) );
-		add_action( 'enqueue_block_editor_assets', array( $this, 'add_data' ) );
+		foreach ( self::kinds() as $kind ) {
+			Deferred_Blocks::add( self::block_name( $kind ), fn() => $this->register_block( $kind ) );
+		}
 		add_action( 'transition_post_status', array( Authors::class, 'forget' ), 10, 2 );
 	}
 
@@ -33,7 +35,7 @@ final class Widgets {
 		}
 	}
 
-	public function register_blocks(): void {
+	private function register_block( Kind $kind ): void {
 		wp_register_script(
 			self::SCRIPT,
 			$this->assets_url . 'widget-blocks.js',
@@ -41,37 +43,37 @@ final class Widgets {
 			JETPACK_DASHBOARD_VERSION,
 			true
 		);
-		foreach ( self::kinds() as $kind ) {
-			$texts      = $kind->texts();
-			$attributes = array();
-			foreach ( $kind->fields() as $field ) {
-				$attributes[ $field->key ] = $field->attribute();
-			}
-			Block_Type::register(
-				'jetpack/' . $kind->name(),
-				array(
-					'title'                 => $texts['title'],
-					'description'           => $texts['description'],
-					'keywords'              => $texts['keywords'],
-					'attributes'            => $attributes,
-					'supports'              => array( 'align' => true ) + Block_Type::SUPPORTS,
-					'example'               => array( 'attributes' => $kind->example() ),
-					'editor_script_handles' => array( self::SCRIPT ),
-					'render_callback'       => static function ( $attributes ) use ( $kind ): string {
-						$html = $kind->html( Field::sanitize_all( $kind->fields(), (array) $attributes ) );
+		add_action( 'enqueue_block_editor_assets', array( $this, 'add_data' ) );
 
-						return '' === $html ? '' : '<div ' . Block_Type::wrapper( (array) $attributes ) . ">$html</div>";
-					},
-				),
-				$kind->has_text() ? static fn( array $attributes ): string => $kind->html( Field::sanitize_all( $kind->fields(), $attributes ) ) : null
-			);
+		$texts      = $kind->texts();
+		$attributes = array();
+		foreach ( $kind->fields() as $field ) {
+			$attributes[ $field->key ] = $field->attribute();
 		}
+		Block_Type::register(
+			self::block_name( $kind ),
+			array(
+				'title'                 => $texts['title'],
+				'description'           => $texts['description'],
+				'keywords'              => $texts['keywords'],
+				'attributes'            => $attributes,
+				'supports'              => array( 'align' => true ) + Block_Type::SUPPORTS,
+				'example'               => array( 'attributes' => $kind->example() ),
+				'editor_script_handles' => array( self::SCRIPT ),
+				'render_callback'       => static function ( $attributes ) use ( $kind ): string {
+					$html = $kind->html( Field::sanitize_all( $kind->fields(), (array) $attributes ) );
+
+					return '' === $html ? '' : '<div ' . Block_Type::wrapper( (array) $attributes ) . ">$html</div>";
+				},
+			),
+			$kind->has_text() ? static fn( array $attributes ): string => $kind->html( Field::sanitize_all( $kind->fields(), $attributes ) ) : null
+		);
 	}
 
 	public function add_data(): void {
 		$data = array( 'settings' => __( 'Settings', 'jetpack-dashboard' ) );
 		foreach ( self::kinds() as $kind ) {
-			$name = 'jetpack/' . $kind->name();
+			$name = self::block_name( $kind );
 
 			$data['kinds'][ $name ] = $kind->texts() + array(
 				'fields'     => $kind->fields(),
@@ -79,6 +81,10 @@ final class Widgets {
 			);
 		}
 		wp_add_inline_script( self::SCRIPT, 'window.jpWidgetBlocks = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
+	}
+
+	private static function block_name( Kind $kind ): string {
+		return Deferred_Blocks::PREFIX . $kind->name();
 	}
 
 	/** @return Kind[] Those that are also blocks. */

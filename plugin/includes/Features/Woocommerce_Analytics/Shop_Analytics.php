@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Woocommerce_Analytics;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
 
@@ -23,8 +24,12 @@ final class Shop_Analytics {
 		add_action( 'woocommerce_order_refunded', $this->services->method( Shop_Counter::class, 'on_refund' ) );
 		add_action( 'woocommerce_refund_deleted', $this->services->method( Shop_Counter::class, 'on_deleted_refund' ), 10, 2 );
 		add_filter( 'jetpack_dashboard_stats_tables', array( $this, 'add_table' ) );
-		add_action( 'wp_scheduled_delete', array( $this, 'prune' ) );
-		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'wp_scheduled_delete', array( $this, 'prune' ) );
+				add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+			}
+		);
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Wordads;
 
 use Jetpack_Dashboard\Kernel\Blocks\Block_Type;
+use Jetpack_Dashboard\Kernel\Blocks\Deferred_Blocks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -29,7 +30,7 @@ final class Ad_Block {
 	}
 
 	public function register(): void {
-		add_action( 'init', array( $this, 'register_block' ) );
+		Deferred_Blocks::add( self::NAME, array( $this, 'register_block' ) );
 	}
 
 	public function register_block(): void {

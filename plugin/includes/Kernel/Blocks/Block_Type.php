@@ -3,16 +3,12 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Blocks;
 
-use WP_Block_Supports;
 use WP_Block_Type_Registry;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Registers the blocks of the features, with what they have in common. */
 final class Block_Type {
-
-	/** How the names of all our blocks start. */
-	private const PREFIX = 'jetpack/';
 
 	/** Of blocks that print {@see wrapper()}. */
 	public const SUPPORTS = array(
@@ -39,13 +35,6 @@ final class Block_Type {
 	 * @var array<string, callable(array<string, mixed>): string>
 	 */
 	private static array $plain = array();
-
-	/**
-	 * Functions that register blocks which a page of the site rarely needs.
-	 *
-	 * @var array<int, callable(): void>
-	 */
-	private static array $deferred = array();
 
 	/**
 	 * @param array<string, mixed>                          $args  Of register_block_type(), without what all blocks have.
@@ -75,35 +64,6 @@ final class Block_Type {
 	}
 
 	/**
-	 * Registers blocks that only other blocks contain: at once in wp-admin and WP-CLI, else when REST or a block needs them
-	 * ({@see register_deferred()}). Registering many takes time on every page.
-	 *
-	 * @param callable(): void $register
-	 */
-	public static function defer( callable $register ): void {
-		if ( is_admin() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
-			$register();
-
-			return;
-		}
-		self::$deferred[] = $register;
-		add_action( 'rest_api_init', array( self::class, 'register_deferred' ), 0 );
-	}
-
-	/** A block that contains deferred blocks calls this before it renders them. */
-	public static function register_deferred(): void {
-		$deferred       = self::$deferred;
-		self::$deferred = array();
-		foreach ( $deferred as $register ) {
-			$register();
-		}
-		if ( $deferred ) {
-			// Adds the attributes of block supports, as for blocks that are registered before `init` ends.
-			WP_Block_Supports::init();
-		}
-	}
-
-	/**
 	 * Attributes of a block's outer element, while the block is rendered.
 	 *
 	 * @param array<string, mixed>  $attributes Of the block.
@@ -119,6 +79,11 @@ final class Block_Type {
 		return get_block_wrapper_attributes( $extra );
 	}
 
+	/** Whether a block is registered, or will be when it is needed. */
+	public static function exists( string $name ): bool {
+		return Deferred_Blocks::has( $name ) || WP_Block_Type_Registry::get_instance()->is_registered( $name );
+	}
+
 	/** @return array{attributes: array<string, mixed>, supports: array<string, mixed>} For scripts that declare what a block was saved as before. */
 	public static function definition( string $name ): array {
 		$type = WP_Block_Type_Registry::get_instance()->get_registered( $name );
@@ -131,10 +96,10 @@ final class Block_Type {
 
 	/** Unregisters all blocks. Existing posts show the text that was typed into them. */
 	public static function unregister_all(): void {
-		self::register_deferred();
+		Deferred_Blocks::register_all();
 		$registry = WP_Block_Type_Registry::get_instance();
 		foreach ( array_keys( $registry->get_all_registered() ) as $name ) {
-			if ( 0 === strpos( $name, self::PREFIX ) ) {
+			if ( 0 === strpos( $name, Deferred_Blocks::PREFIX ) ) {
 				$registry->unregister( $name );
 			}
 		}

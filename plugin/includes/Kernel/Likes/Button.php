@@ -58,7 +58,7 @@ class Button {
 		$user_id  = get_current_user_id();
 		$is_liked = $user_id && $this->likes( $subject->kind(), $id, $user_id );
 		$thanks   = ! $user_id && Like_Form::thanks_for( $name ) ? __( 'Thanks for your like.', 'jetpack-dashboard' ) : '';
-		$fields   = sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( Like_Form::FIELD ), esc_attr( $name ) );
+		$fields   = sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( Like_Hooks::FIELD ), esc_attr( $name ) );
 		$html_id  = isset( $this->printed[ $name ] ) ? '' : sprintf( ' id="jp-like-%s"', esc_attr( $name ) );
 
 		$this->printed[ $name ] = true;

@@ -16,16 +16,6 @@ final class Cleanup {
 		$this->services = $services;
 	}
 
-	public function register(): void {
-		add_action( 'deleted_post', array( $this, 'forget_post' ), 10, 2 );
-		add_action( 'deleted_comment', array( $this, 'forget_comment' ) );
-		add_action( 'deleted_user', array( $this, 'forget_user' ) );
-		add_action( 'remove_user_from_blog', array( $this, 'forget_user' ) );
-		add_action( 'wp_scheduled_delete', array( $this, 'prune' ) );
-		add_filter( 'wxr_export_skip_postmeta', array( Counts::class, 'skip_in_exports' ), 10, 2 );
-		add_filter( 'wxr_export_skip_commentmeta', array( Counts::class, 'skip_in_exports' ), 10, 2 );
-	}
-
 	/**
 	 * @param int      $id
 	 * @param \WP_Post $post

@@ -10,9 +10,6 @@ defined( 'ABSPATH' ) || exit;
 /** Receives likes from browsers without JavaScript: the button is a form that posts to its page. */
 final class Like_Form {
 
-	/** The field with type and id, such as post-12. */
-	public const FIELD = 'jetpack_dashboard_like';
-
 	/** The field of users who take their like back. */
 	public const REMOVE_FIELD = 'jetpack_dashboard_unlike';
 
@@ -27,13 +24,9 @@ final class Like_Form {
 		$this->services = $services;
 	}
 
-	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'receive' ) );
-	}
-
 	public function receive(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- Visitors have no nonce, since pages may be cached. Users need theirs.
-		if ( ! isset( $_POST[ self::FIELD ] ) || 1 !== preg_match( '/^(post|comment)-([1-9]\d{0,17})$/', sanitize_key( wp_unslash( $_POST[ self::FIELD ] ) ), $match ) ) {
+		if ( ! isset( $_POST[ Like_Hooks::FIELD ] ) || 1 !== preg_match( '/^(post|comment)-([1-9]\d{0,17})$/', sanitize_key( wp_unslash( $_POST[ Like_Hooks::FIELD ] ) ), $match ) ) {
 			return;
 		}
 		list( $name, $type, $id ) = $match;

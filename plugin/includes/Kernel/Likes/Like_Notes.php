@@ -25,26 +25,20 @@ final class Like_Notes implements Note_Source {
 		$this->subject = $subject;
 	}
 
-	/** @param string $type 'post' or 'comment'. */
-	public static function register( Container $services, string $type ): void {
-		Note_Hooks::add_source(
-			self::id( $type ),
-			static function () use ( $services, $type ): ?self {
-				$subject = $services->get( Subjects::class )->get( $type );
+	/** @return self|null Null while the module is off. */
+	public static function of( Container $services, string $type ): ?self {
+		$subject = $services->get( Subjects::class )->get( $type );
 
-				return $subject ? new self( $services->get( Like_Reports::class ), $subject ) : null;
-			}
-		);
-		add_action(
-			'jetpack_dashboard_liked',
-			static function ( $liked, $id ) use ( $type ): void {
-				if ( $liked === $type ) {
-					Note_Hooks::announce( self::id( $type ), 'edit_others_posts', (int) get_post_field( 'post_author', self::post_id( $type, (int) $id ) ) );
-				}
-			},
-			10,
-			2
-		);
+		return $subject ? new self( $services->get( Like_Reports::class ), $subject ) : null;
+	}
+
+	public static function announce( string $type, int $id ): void {
+		Note_Hooks::announce( self::id( $type ), 'edit_others_posts', (int) get_post_field( 'post_author', self::post_id( $type, $id ) ) );
+	}
+
+	/** @param string $type 'post' or 'comment'. */
+	public static function id( string $type ): string {
+		return "likes-$type";
 	}
 
 	public function capability(): string {
@@ -89,9 +83,5 @@ final class Like_Notes implements Note_Source {
 		$comment = 'comment' === $type ? get_comment( $id ) : null;
 
 		return 'post' === $type ? $id : (int) ( $comment ? $comment->comment_post_ID : 0 );
-	}
-
-	private static function id( string $type ): string {
-		return "likes-$type";
 	}
 }

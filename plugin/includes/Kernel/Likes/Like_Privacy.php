@@ -10,11 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** The paragraph about likes for the privacy policy. */
 final class Like_Privacy {
 
-	public function register(): void {
-		add_action( 'admin_init', array( $this, 'suggest' ) );
-	}
-
-	public function suggest(): void {
+	public static function suggest(): void {
 		Policy_Guide::suggest(
 			__( 'Likes', 'jetpack-dashboard' ),
 			__( 'Likes are stored on this site’s own server: those of users with their accounts, those of visitors as numbers.', 'jetpack-dashboard' ),

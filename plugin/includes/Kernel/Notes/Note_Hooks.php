@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Notes;
 
+use Jetpack_Dashboard\Kernel\Container;
+
 defined( 'ABSPATH' ) || exit;
 
 /** How features tell the notifications what happened. Both do nothing while notifications are off. */
@@ -14,9 +16,35 @@ final class Note_Hooks {
 	/** Fires after something happened: id of the source, capability, user. */
 	public const EVENT = 'jetpack_dashboard_noted';
 
-	/** @param callable(): ?Note_Source $factory Called once somebody opens the notifications. */
-	public static function add_source( string $id, callable $factory ): void {
-		add_filter( self::SOURCES, static fn( $sources ): array => array( $id => $factory ) + (array) $sources );
+	/**
+	 * Classes of the sources, and their container.
+	 *
+	 * @var array<class-string<Note_Source>, Container>
+	 */
+	private static array $sources = array();
+
+	/**
+	 * Adds a source. Its class is loaded once somebody opens the notifications.
+	 *
+	 * @param class-string<Note_Source> $class_name Its constant `ID` is the id.
+	 */
+	public static function add_source( Container $services, string $class_name ): void {
+		if ( array() === self::$sources ) {
+			add_filter( self::SOURCES, array( self::class, 'sources' ) );
+		}
+		self::$sources[ $class_name ] = $services;
+	}
+
+	/**
+	 * @param array<string, callable(): ?Note_Source> $sources
+	 * @return array<string, callable(): ?Note_Source>
+	 */
+	public static function sources( $sources ): array {
+		foreach ( self::$sources as $class_name => $services ) {
+			$sources = array( (string) constant( "$class_name::ID" ) => $services->lazy( $class_name ) ) + (array) $sources;
+		}
+
+		return (array) $sources;
 	}
 
 	/**
