@@ -26,6 +26,7 @@ export interface Hook {
 const CORE = new Set( [
 	'application_password_is_api_request',
 	'document_title_separator',
+	'found_posts',
 	'http_api_curl',
 	'http_request_args',
 	'http_request_host_is_external',

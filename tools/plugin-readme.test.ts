@@ -16,7 +16,6 @@ const headerOf = ( text: string, name: string ) =>
  * only requests the site itself.
  */
 const SERVICES: Record< string, string | null > = {
-	Backup: null,
 	'Features/Enhanced_Distribution': 'WebSub hub',
 	'Features/Monitor': null,
 	'Features/Photon': null,
@@ -25,7 +24,9 @@ const SERVICES: Record< string, string | null > = {
 	'Features/Publicize': 'Mastodon, Bluesky and webhooks',
 	'Features/Scanner': 'checksums',
 	'Features/Shortcodes': 'Bandcamp',
+	'Features/Sso': 'Identity provider',
 	'Features/Stats': null,
+	Kernel: null,
 	'Kernel/Net': null,
 	Provider: 'Account service',
 };

@@ -27,4 +27,5 @@ export const CODES: Record< string, string > = {
 	r: 'invalid_user_permission_set_jetpack_license_key',
 	w: 'setting_license_key_failed',
 	N: 'not_found',
+	O: 'no_identity_provider',
 };

@@ -63,6 +63,11 @@ POST /module/photon/empty {"empty":true}
   wrong    403n 403n 403n 403n 403n 403n
 
 # Off by default.
+POST /module/sso/test
+  good     401t 403t 403t 403t 403t 404O
+  missing  401t 401t 401t 401t 401t 401t
+  wrong    403n 403n 403n 403n 403n 403n
+
 GET /module/monitor/self-check
   good     401m 403m 403m 403m 403m 404a
   missing  401m 401m 401m 401m 401m 401m
@@ -79,12 +84,47 @@ GET /module/spam-filter/data
   missing  401f 401f 401f 401f 401f 401f
   wrong    403n 403n 403n 403n 403n 403n
 
+GET /module/backups/data
+  good     401f 403f 403f 403f 403f 404a
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /module/backups/run {"start":true}
+  good     401f 403f 403f 403f 403f 404a
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
 GET /module/scanner/data
   good     401f 403f 403f 403f 403f 404a
   missing  401f 401f 401f 401f 401f 401f
   wrong    403n 403n 403n 403n 403n 403n
 
 POST /module/scanner/scan {"start":true}
+  good     401f 403f 403f 403f 403f 404a
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+GET /module/scanner/threats
+  good     401f 403f 403f 403f 403f 404a
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /module/scanner/threats/1 of /module/scanner/threats/{} {"action":"delete"}
+  good     401f 403f 403f 403f 403f 404a
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+GET /module/scanner/threats/1/diff of /module/scanner/threats/{}/diff
+  good     401f 403f 403f 403f 403f 404a
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+GET /module/scanner/quarantine
+  good     401f 403f 403f 403f 403f 404a
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /module/scanner/quarantine/1 of /module/scanner/quarantine/{} {"undo":true}
   good     401f 403f 403f 403f 403f 404a
   missing  401f 401f 401f 401f 401f 401f
   wrong    403n 403n 403n 403n 403n 403n

@@ -32,6 +32,7 @@ echo wp_json_encode( array(
 	'cron'       => array_values( array_unique( $hooks ) ),
 	'roles'      => $roles,
 	'images'     => is_dir( WP_CONTENT_DIR . '/uploads/jetpack-dashboard-images' ),
+	'deleted'    => count( array_merge( glob( dirname( ABSPATH ) . '/jetpack-quarantine-*' ), glob( WP_CONTENT_DIR . '/jetpack-quarantine-*' ) ) ),
 	'static'     => is_dir( WP_CONTENT_DIR . '/uploads/jetpack-dashboard-static' ),
 	'files'      => is_dir( WP_CONTENT_DIR . '/uploads/jetpack-dashboard' ) ? scandir( WP_CONTENT_DIR . '/uploads/jetpack-dashboard' ) : array(),
 ) );`;
@@ -135,6 +136,7 @@ symlink( WP_CONTENT_DIR . '/plugins', WP_CONTENT_DIR . '/uploads/jetpack-dashboa
 wp_mkdir_p( WP_CONTENT_DIR . '/uploads/jetpack-dashboard-static/0123456789abcdef/plugins' );
 file_put_contents( WP_CONTENT_DIR . '/uploads/jetpack-dashboard-static/0123456789abcdef/plugins/a.js', 'copy' );
 symlink( WP_CONTENT_DIR . '/plugins', WP_CONTENT_DIR . '/uploads/jetpack-dashboard-static/link' );
+( new Jetpack_Dashboard\\Features\\Scanner\\Quarantine_Folder() )->ready();
 update_option( 'jetpack_dashboard_static_files', array( 'works' => true ) );
 update_post_meta( 1, '_jetpack_dashboard_sharing_buttons', '0' );
 global $wpdb;
@@ -163,6 +165,7 @@ set_transient( 'jetpack_dashboard_something', 1, 3600 );` );
 	expect( ours( used.cron ).length ).toBeGreaterThan( 0 );
 	expect( used.messages ).toBe( 2 );
 	expect( used.images ).toBe( true );
+	expect( used.deleted ).toBe( 1 );
 	expect( used.static ).toBe( true );
 	expect( used.files ).toEqual( expect.arrayContaining( [ '.htaccess' ] ) );
 
@@ -201,7 +204,7 @@ uninstall_plugin( '${ PLUGIN }' );` );
 	expect( ours( after.usermeta ) ).toEqual( [] );
 	expect( ours( after.cron ) ).toEqual( [] );
 	expect( after.files ).toEqual( [] );
-	expect( after.images ).toBe( false );
+	expect( [ after.images, after.deleted ] ).toEqual( [ false, 0 ] );
 	expect( after.roles ).toEqual( before.roles );
 	expect( after.postmeta ).toEqual( before.postmeta );
 	expect( after.commentmeta ).toEqual( before.commentmeta );

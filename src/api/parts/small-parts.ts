@@ -117,6 +117,24 @@ const readScanner = readFields< Scanner >( {
 	threats: readNumber,
 } );
 
+/** The backups on the site's own server. */
+export interface Backups {
+	readonly is_running: boolean;
+	/** Unix time of the last backup; 0 if there is none. */
+	readonly last_at: number;
+	/** Why the last one failed; '' if it didn't. */
+	readonly error: string;
+	/** A restore has not finished; `error` says what to do. */
+	readonly is_partly_restored: boolean;
+}
+
+const readBackups = readFields< Backups >( {
+	is_running: readFlag,
+	last_at: readNumber,
+	error: readText,
+	is_partly_restored: readFlag,
+} );
+
 /** The backup plugin's data, from its own service. */
 export type Vaultpress =
 	| { readonly kind: 'not-active' }
@@ -186,6 +204,7 @@ export const smallParts = {
 	akismet: { route: 'module/akismet/data', read: readAkismet },
 	'spam-filter': { route: 'module/spam-filter/data', read: readSpamFilter },
 	scanner: { route: 'module/scanner/data', read: readScanner },
+	backups: { route: 'module/backups/data', read: readBackups },
 	vaultpress: { route: 'module/vaultpress/data', read: readVaultpress },
 	protect: { route: 'module/protect/data', read: readBlockedCount },
 };

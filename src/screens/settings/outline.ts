@@ -52,7 +52,12 @@ export const SECTIONS = {
 		name: () => __( 'Security', 'jetpack-dashboard' ),
 		isDefault: ( { isManager } ) => isManager,
 		cards: {
-			backups: { modules: [ 'vaultpress' ] },
+			backups: {
+				modules: [ 'vaultpress' ],
+				// Those of the account service.
+				isVisible: ( { isManager, isLocal } ) => isManager && ! isLocal,
+			},
+			'own-backups': { modules: [ 'backups' ] },
 			monitor: { modules: [ 'monitor' ] },
 			antispam: {
 				modules: [],

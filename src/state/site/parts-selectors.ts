@@ -62,6 +62,7 @@ export function shouldFetchPart( state: RootState, name: PartName ): boolean {
 			return ! isOffline( state );
 		case 'spam-filter':
 		case 'scanner':
+		case 'backups':
 			return isModuleActive( state, name ) && canManageModules( state );
 		case 'activity':
 			// Without an account service, it is the site's own log.

@@ -211,9 +211,17 @@ describe( 'what is asked for', () => {
 	];
 	const ALL_ON = {
 		getModules: Object.fromEntries(
-			[ 'protect', 'monitor', 'stats', 'spam-filter', 'scanner' ].map(
-				( slug ) => [ slug, makeModule( slug, { activated: true } ) ]
-			)
+			[
+				'protect',
+				'monitor',
+				'stats',
+				'spam-filter',
+				'scanner',
+				'backups',
+			].map( ( slug ) => [
+				slug,
+				makeModule( slug, { activated: true } ),
+			] )
 		),
 	};
 	const OFFLINE = {
@@ -252,6 +260,7 @@ describe( 'what is asked for', () => {
 		'monitor',
 		'spam-filter',
 		'scanner',
+		'backups',
 	] as const )( '%s only while its module is on', ( name ) => {
 		expect(
 			shouldFetchPart(

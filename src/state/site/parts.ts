@@ -45,6 +45,7 @@ const LOCAL_PARTS: readonly PartName[] = [
 	'akismet',
 	'spam-filter',
 	'scanner',
+	'backups',
 	'vaultpress',
 ];
 

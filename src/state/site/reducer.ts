@@ -53,6 +53,7 @@ export const initialSiteState: SiteState = {
 	firewall: null,
 	googleVerification: null,
 	spamKeys: {},
+	signOnTest: null,
 	stats: initialStatsState,
 	requests: {},
 };
@@ -114,6 +115,8 @@ export function siteReducer(
 					[ action.args.key ]: action.result,
 				},
 			};
+		case 'site/test-sign-on/succeeded':
+			return { ...state, signOnTest: action.result };
 		case 'settings/update/succeeded':
 			return {
 				...state,

@@ -1,4 +1,5 @@
 import type { SpamKeyCheck } from '../../api/spam-key';
+import type { SignOnTest } from '../../api/sign-on-test';
 import type { GoogleVerification } from '../../api/google-verification';
 import type { FirewallSettings } from '../../api/waf';
 import type { Plugins } from '../../api/plugins';
@@ -30,6 +31,8 @@ export interface SiteState {
 	readonly googleVerification: GoogleVerification | null;
 	/** The anti-spam service's result per key; '' is the stored key. */
 	readonly spamKeys: Readonly< Record< string, SpamKeyCheck > >;
+	/** Null until tested. */
+	readonly signOnTest: SignOnTest | null;
 	readonly stats: StatsState;
 	readonly requests: Requests;
 }
@@ -57,6 +60,13 @@ export interface CheckSpamKey {
 		readonly isRefresh?: boolean;
 	};
 	readonly result: SpamKeyCheck;
+}
+
+export interface TestSignOn {
+	readonly slice: 'site';
+	readonly name: 'test-sign-on';
+	readonly args: void;
+	readonly result: SignOnTest;
 }
 
 export interface FetchGoogleVerification {
@@ -116,6 +126,7 @@ export type SiteRequest =
 	| FetchGoogleVerification
 	| VerifyWithGoogle
 	| CheckSpamKey
+	| TestSignOn
 	| Unlock
 	| StatsRequest;
 

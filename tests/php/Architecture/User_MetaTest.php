@@ -35,6 +35,7 @@ final class User_MetaTest extends TestCase {
 		'Features/Post_By_Email/Address.php self::meta_key()' => array( 'Features/Post_By_Email/Address_Personal_Data.php', 'Address::meta_key()' ),
 		'Features/Post_By_Email/Secret_Address.php self::hash_key()' => array( 'Features/Post_By_Email/Address_Personal_Data.php', 'Secret_Address::delete(' ),
 		'Features/Post_By_Email/Secret_Address.php self::token_key()' => array( 'Features/Post_By_Email/Address_Personal_Data.php', 'Secret_Address::delete(' ),
+		'Features/Sso/Own_Links.php self::key( $identity )' => array( 'Features/Sso/Links_Personal_Data.php', 'links->delete(' ),
 		'Provider/Connection_Store.php self::user_key( self::ACCOUNT )' => array( 'Connection/Account_Personal_Data.php', 'Connection_Store::ACCOUNT' ),
 		'Provider/Connection_Store.php self::user_key( self::TOKENS )' => array( 'Connection/Account_Personal_Data.php', 'Connection_Store::TOKENS' ),
 		'Settings/Dismissed_Notices.php self::meta_key()' => array( 'Settings/Notices_Personal_Data.php', 'Dismissed_Notices::meta_key()' ),

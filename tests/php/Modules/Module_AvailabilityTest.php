@@ -85,6 +85,20 @@ final class Module_AvailabilityTest extends TestCase {
 		$this->assertTrue( $this->rules( self::CONNECTED )->requires_connection( $works ) );
 	}
 
+	public function test_an_own_service_takes_the_place_of_the_account_service(): void {
+		$module = new Module( 'a', self::NEEDS_USER );
+
+		foreach ( array( self::LOCAL, self::NOT_YET, self::SITE_ONLY, array( 'is_offline' => true ) ) as $site ) {
+			$rules = $this->rules( $site + array( 'with_own_service' => array( 'a' ) ) );
+
+			$this->assertNull( $rules->reason( $module, false, false ) );
+			$this->assertFalse( $rules->requires_connection( $module ) );
+			$this->assertFalse( $rules->requires_user_connection( $module ) );
+			$this->assertTrue( $rules->may_show_as_on( $module ) );
+			$this->assertNotNull( $rules->reason( new Module( 'b', self::NEEDS_USER ), true, false ) );
+		}
+	}
+
 	public function test_a_lost_connection_shows_as_off(): void {
 		$module = new Module( 'a', self::NEEDS_SITE );
 
@@ -92,6 +106,16 @@ final class Module_AvailabilityTest extends TestCase {
 		$this->assertFalse( $this->rules( self::NOT_YET )->may_show_as_on( $module ) );
 		$this->assertFalse( $this->rules( self::CONNECTED + array( 'is_offline' => true ) )->may_show_as_on( $module ) );
 		$this->assertTrue( $this->rules( array( 'is_offline' => true ) )->may_show_as_on( new Module( 'a', self::NEEDS_NOTHING ) ) );
+	}
+
+	public function test_the_owners_own_service_opens_nothing_of_the_account_service(): void {
+		$module = new Module( 'a', self::NEEDS_USER );
+		$own    = array( 'with_own_service' => array( 'a' ) );
+		$this->assertNull( $this->rules( $own + self::SITE_ONLY )->reason( $module, false, false ) );
+
+		$this->assertSame( 'owner_not_connected', $this->rules( $own + self::SITE_ONLY )->without_own_services()->reason( $module, true, false ) );
+		$this->assertSame( 'plan', $this->rules( $own + self::CONNECTED )->without_own_services()->reason( $module, false, false ) );
+		$this->assertNull( $this->rules( $own + self::CONNECTED )->without_own_services()->reason( $module, true, false ) );
 	}
 
 	public function test_every_reason_except_separate_plugin_has_a_text(): void {
@@ -104,6 +128,6 @@ final class Module_AvailabilityTest extends TestCase {
 	 * Availability on a site; missing values are false.
 	 */
 	private function rules( array $site ): Module_Availability {
-		return new Module_Availability( $site + array_fill_keys( array( 'is_offline', 'is_local', 'is_registered', 'has_connected_owner' ), false ) );
+		return new Module_Availability( $site + array_fill_keys( array( 'is_offline', 'is_local', 'is_registered', 'has_connected_owner' ), false ) + array( 'with_own_service' => array() ) );
 	}
 }

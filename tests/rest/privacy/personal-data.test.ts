@@ -13,7 +13,7 @@ import * as publicize from './publicize-traces';
 import { carryOut, readArchive, valuesOf } from './requests';
 import * as traces from './traces';
 
-const OURS = 12;
+const OURS = 13;
 const TYPED = 'Some **bold** <em>words</em> & more';
 let email = '';
 let userId = 0;
@@ -75,7 +75,7 @@ foreach ( array( 'Editor' => strtolower( '${ email }' ), 'Mia' => 'mia@example.o
 ${ publicize.leave(
 	userId
 ) } update_user_option( ${ userId }, 'jetpack_dashboard_changes_told', 1 );
-${ traces.leaveNoteTimes( userId ) }
+${ traces.leaveNotesAndLink( userId ) }
 update_user_meta( ${ userId }, '_jetpack_dashboard_login_mails', array( time() ) );
 $wpdb->insert( $wpdb->prefix . 'jetpack_dashboard_protect_links', array( 'requested_at' => time(), 'address_key' => md5( 'x' ), 'address' => '${ from }', 'username' => '${ email }' ) );` );
 	commentId = Number(
@@ -163,7 +163,7 @@ async function expectExport(): Promise< void > {
 		expect.stringMatching( /contact \| Is &lt;b&gt;it&lt;\/b&gt; late\?$/ ),
 	] );
 	expect( valuesOf( items, 'notices' ) ).toEqual( [ 'Welcome' ] );
-	traces.expectNoteTimes( items );
+	traces.expectNotesAndLink( items );
 	expect( valuesOf( items, 'likes' ) ).toEqual( [
 		expect.stringMatching( /^http.* \| \d{4}-\d\d-\d\d$/ ),
 	] );

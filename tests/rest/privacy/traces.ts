@@ -41,15 +41,25 @@ export function expectLoggedEmails(
 	] );
 }
 
-/** PHP that stores when a user last got a notification, and last looked. */
-export const leaveNoteTimes = ( userId: number ): string => `
+/**
+ * PHP that stores when a user last got a notification and last looked, and
+ * links an account at the owner's identity provider.
+ */
+export const leaveNotesAndLink = ( userId: number ): string => `
 update_user_option( ${ userId }, 'jetpack_dashboard_notes_event', 1750000000 );
-update_user_option( ${ userId }, 'jetpack_dashboard_notes_looked', 1750086400 );`;
+update_user_option( ${ userId }, 'jetpack_dashboard_notes_looked', 1750086400 );
+Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Sso\\Own_Links::class )->add( ${ userId }, new Jetpack_Dashboard\\Features\\Sso\\Identity( array( 'iss' => 'https://id.example', 'sub' => 'own-1', 'email' => 'own@id.example' ) ) );`;
 
-/** Checks that an export has both times. */
-export const expectNoteTimes = (
+/** Checks that an export has both times, and the account. */
+export function expectNotesAndLink(
 	items: Parameters< typeof valuesOf >[ 0 ]
-): void =>
+): void {
 	expect( valuesOf( items, 'notes' ) ).toEqual( [
 		expect.stringMatching( /June 15, 2025.* \| June 16, 2025/ ),
 	] );
+	expect( valuesOf( items, 'sso' ) ).toEqual( [
+		expect.stringContaining(
+			'https://id.example | own-1 | own@id.example | '
+		),
+	] );
+}

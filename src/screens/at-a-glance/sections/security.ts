@@ -3,9 +3,9 @@ import { canManageModules } from '../../../state/connection/selectors';
 import { activityCard } from '../activity/activity-view';
 import { AntispamCard } from '../antispam/antispam-card';
 import { BackupCard } from '../backup/backup-card';
-import { MonitorCard } from '../monitor/monitor-card';
+import { monitorCard } from '../monitor/monitor-view';
 import { ProtectionCard } from '../protection/protection-card';
-import { ScanCard } from '../scan/scan-card';
+import { scanCard } from '../scan/scan-view';
 import { lateCard } from './late-card';
 import type { DashboardSection } from './section';
 
@@ -20,9 +20,21 @@ export const securitySection: DashboardSection = {
 	cards: [
 		ProtectionCard,
 		BackupCard,
-		ScanCard,
+		lateCard(
+			scanCard,
+			() =>
+				import(
+					/* webpackChunkName: "late-cards" */ '../scan/scan-card'
+				)
+		),
 		AntispamCard,
-		MonitorCard,
+		lateCard(
+			monitorCard,
+			() =>
+				import(
+					/* webpackChunkName: "late-cards" */ '../monitor/monitor-card'
+				)
+		),
 		lateCard(
 			activityCard,
 			() =>

@@ -18,6 +18,8 @@ import {
 	SelfCheckRow,
 	selfCheckTexts,
 } from '../security/self-check-row';
+import { OwnProvider } from '../security/sign-on/own-provider';
+import { signOnTestLabel } from '../security/sign-on/sign-on-test';
 import { declareSection } from './settings-section';
 
 export const securitySection = declareSection( SECTIONS.security, {
@@ -36,6 +38,43 @@ export const securitySection = declareSection( SECTIONS.security, {
 			],
 			parts: [ 'site', 'rewind', 'scan', 'vaultpress' ],
 			component: BackupsCard,
+		},
+		'own-backups': {
+			title: () => __( 'Backups on this server', 'jetpack-dashboard' ),
+			keywords: [ 'backup', 'restore', 'snapshot', 'database dump' ],
+			rows: [
+				{
+					kind: 'module',
+					slug: 'backups',
+					label: () =>
+						__(
+							'Back up the database and the files to a folder of this server',
+							'jetpack-dashboard'
+						),
+					help: () =>
+						__(
+							'Works without an account. The dashboard shows the last backup and lets you restore it. If the server is lost, so are these backups.',
+							'jetpack-dashboard'
+						),
+					rows: [
+						{
+							kind: 'select',
+							key: 'backups_frequency',
+							label: () => __( 'Back up', 'jetpack-dashboard' ),
+						},
+						{
+							kind: 'number',
+							key: 'backups_kept',
+							label: () =>
+								__(
+									'Number of backups to keep',
+									'jetpack-dashboard'
+								),
+							min: 1,
+						},
+					],
+				},
+			],
 		},
 		monitor: {
 			title: () => __( 'Downtime monitoring', 'jetpack-dashboard' ),
@@ -145,7 +184,15 @@ export const securitySection = declareSection( SECTIONS.security, {
 		},
 		sso: {
 			title: () => __( 'Secure sign-on', 'jetpack-dashboard' ),
-			keywords: [ 'single sign-on', 'log in', 'two-step', '2fa' ],
+			keywords: [
+				'single sign-on',
+				'log in',
+				'two-step',
+				'2fa',
+				'openid connect',
+				'identity provider',
+			],
+			moreTexts: () => [ signOnTestLabel() ],
 			rows: [
 				{
 					kind: 'module',
@@ -181,6 +228,7 @@ export const securitySection = declareSection( SECTIONS.security, {
 						},
 					],
 				},
+				{ kind: 'custom', component: OwnProvider },
 			],
 		},
 	},
