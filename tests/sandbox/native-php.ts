@@ -67,6 +67,9 @@ const COMMON_SETTINGS = [
 	'memory_limit=256M',
 	'date.timezone=UTC',
 	'error_reporting=32767',
+	// Where these are installed, they would turn off the JIT.
+	'pcov.enabled=0',
+	'xdebug.mode=off',
 ];
 
 const SERVER_SETTINGS = [
