@@ -28,9 +28,17 @@ final class Pieces {
 	/** Bytes written, after compression. */
 	private int $written = 0;
 
+	/** @var callable(): void|null */
+	private $work;
+
 	/** @param string $folder Of all backups. */
 	public function __construct( string $folder ) {
 		$this->folder = $folder;
+	}
+
+	/** @param callable(): void $work Runs before each piece is stored or read. */
+	public function before_each( callable $work ): void {
+		$this->work = $work;
 	}
 
 	public function written(): int {
@@ -133,6 +141,9 @@ final class Pieces {
 
 	/** The content of a piece, unchecked; null if it can't be read. */
 	private function read( string $hash ): ?string {
+		if ( null !== $this->work ) {
+			( $this->work )();
+		}
 		$stored = @file_get_contents( $this->file( $hash ) );
 		if ( ! is_string( $stored ) || self::END !== substr( $stored, -strlen( self::END ) ) ) {
 			return null;

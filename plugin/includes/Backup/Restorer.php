@@ -5,8 +5,6 @@ namespace Jetpack_Dashboard\Backup;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- As Pieces.
-
 /**
  * Restores a backup: checks all of it, backs up the site as it is, then restores the database, the files, or both. Files are deleted only
  * if the safety backup has them. Restoring again after a kill, or restoring the safety backup, ends in a complete site.
@@ -15,10 +13,14 @@ final class Restorer {
 
 	private Backups $backups;
 	private Site_Files $site;
+	private Maintenance $maintenance;
 
 	public function __construct( Backups $backups ) {
-		$this->backups = $backups;
-		$this->site    = new Site_Files( $backups->folder() );
+		$this->backups     = $backups;
+		$this->site        = new Site_Files( $backups->folder() );
+		$this->maintenance = new Maintenance();
+		// The safety backup, its check, and the tables take long on a large site.
+		$backups->pieces()->before_each( array( $this->maintenance, 'renew' ) );
 	}
 
 	/**
@@ -29,7 +31,7 @@ final class Restorer {
 		$parts    = $parts ?? new Restore_Parts();
 		$manifest = $this->check( $id, $parts );
 		// First, so that nothing is written between the safety backup and the restore.
-		$this->maintain();
+		$this->maintenance->begin();
 		try {
 			$safety = (string) ( new Backup_Writer( $this->backups ) )->create( 'restore' )['id'];
 			$this->backups->verify( $safety );
@@ -38,7 +40,7 @@ final class Restorer {
 			}
 			$this->replace( $manifest, $safety, $parts );
 		} finally {
-			wp_delete_file( ABSPATH . '.maintenance' );
+			$this->maintenance->end();
 		}
 
 		return $safety;
@@ -56,7 +58,7 @@ final class Restorer {
 		$sessions = new Session_Tokens();
 		$state->save( $folder );
 		try {
-			$this->maintain();
+			$this->maintenance->begin();
 			if ( $parts->database ) {
 				( new Database_Restore( $this->backups, Address_Replacer::to_this_site( $manifest ) ) )->restore( self::own_tables( $manifest['tables'] ) );
 			}
@@ -70,7 +72,7 @@ final class Restorer {
 				$sessions->put_back();
 			}
 			if ( $parts->files ) {
-				$this->restore_files( $manifest['id'], $safety );
+				( new File_Restore( $this->backups, $this->site, $this->maintenance ) )->restore( $manifest['id'], $safety );
 			}
 		} catch ( \Throwable $error ) {
 			$state->error = $error->getMessage();
@@ -147,97 +149,5 @@ final class Restorer {
 		$others   = Sql::of_other_sites( array_merge( array_column( $tables, 'name' ), $existing ) );
 
 		return array_values( array_filter( $tables, static fn( array $table ): bool => ! in_array( $table['name'], $others, true ) ) );
-	}
-
-	private function restore_files( string $id, string $safety ): void {
-		$current = $this->backups->files( $safety );
-		$at      = time();
-		$unread  = '';
-		foreach ( $this->backups->files( $id ) as $entry ) {
-			while ( $current->valid() && Site_Files::order( $current->current()['p'], $entry['p'] ) < 0 ) {
-				$this->delete( $current->current(), $unread );
-				$current->next();
-			}
-			$now = $current->valid() && $current->current()['p'] === $entry['p'] ? $current->current() : null;
-			if ( null === $entry['h'] ) {
-				$unread = $entry['p'];
-			} elseif ( null === $now || $now['h'] !== $entry['h'] || array( $now['s'], $now['m'], $now['c'] ) !== Site_Files::stat( $this->site->path( $entry['p'] ) ) ) {
-				$this->put( $entry );
-			}
-			if ( null !== $now ) {
-				$current->next();
-			}
-			if ( time() - $at > MINUTE_IN_SECONDS ) {
-				$this->maintain();
-				$at = time();
-			}
-		}
-		while ( $current->valid() ) {
-			$this->delete( $current->current(), $unread );
-			$current->next();
-		}
-	}
-
-	/**
-	 * @param array{p: string, s: int, m: int, c: int, h: list<string>|null} $entry
-	 * @throws Backup_Error
-	 */
-	private function put( array $entry ): void {
-		if ( $this->is_own( $entry['p'] ) ) {
-			return;
-		}
-		$full   = $this->site->path( $entry['p'] );
-		$new    = dirname( $full ) . '/.jetpack-restore';
-		$handle = wp_mkdir_p( dirname( $full ) ) ? @fopen( $new, 'wb' ) : false;
-		foreach ( $entry['h'] ?? array() as $hash ) {
-			$data = $this->backups->pieces()->get( $hash );
-			if ( false === $handle || @fwrite( $handle, $data ) !== strlen( $data ) ) {
-				throw new Backup_Error( __( 'A file could not be restored. The disk may be full, or the folder not writable:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
-			}
-		}
-		if ( false === $handle || ! fflush( $handle ) || ! fclose( $handle ) || ! chmod( $new, (int) ( @fileperms( $full ) ?: 0644 ) & 0777 ) || ! touch( $new, $entry['m'] ) || ! @rename( $new, $full ) ) {
-			throw new Backup_Error( __( 'A file could not be restored:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
-		}
-		self::forget_compiled( $full );
-	}
-
-	/**
-	 * Deletes a file that the backup doesn't have. It stays if the safety backup doesn't have it either, or if the backup may have missed it.
-	 *
-	 * @param array{p: string, s: int, m: int, c: int, h: list<string>|null} $entry
-	 * @param string                                                         $unread What the backup could not read, as in its list. Folders end with a slash.
-	 * @throws Backup_Error
-	 */
-	private function delete( array $entry, string $unread ): void {
-		$is_missed = '/' === substr( $unread, -1 ) && 0 === strpos( $entry['p'], $unread );
-		if ( null !== $entry['h'] && ! $is_missed && ! $this->is_own( $entry['p'] ) ) {
-			$full = $this->site->path( $entry['p'] );
-			if ( ! @unlink( $full ) && file_exists( $full ) ) {
-				throw new Backup_Error( __( 'A file that the backup doesn’t have could not be deleted:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
-			}
-			self::forget_compiled( $full );
-		}
-	}
-
-	/** PHP may not look at the time of a file that it has compiled. */
-	private static function forget_compiled( string $file ): void {
-		require_once ABSPATH . 'wp-admin/includes/file.php';
-		wp_opcache_invalidate( $file, true );
-	}
-
-	/** The plugin's own files stay as they are: they are running. */
-	private function is_own( string $path ): bool {
-		return 0 === strpos( $this->site->path( $path ), (string) realpath( dirname( __DIR__, 2 ) ) . '/' );
-	}
-
-	/**
-	 * WordPress ignores the file after ten minutes.
-	 *
-	 * @throws Backup_Error
-	 */
-	private function maintain(): void {
-		if ( false === @file_put_contents( ABSPATH . '.maintenance', '<?php $upgrading = ' . time() . ';' ) ) {
-			throw new Backup_Error( __( 'Maintenance mode could not be turned on.', 'jetpack-dashboard' ) );
-		}
 	}
 }
