@@ -102,6 +102,7 @@ describe( 'wp jetpack stats import', () => {
 			`${ date( 900 ) },0,Too old,,6`
 		);
 		const output = await run( file, '--yes' );
+		expect( await run( file, '--dry-run' ) ).toContain( 'New rows: 0' );
 		expect( output ).toContain( 'can’t be imported: 1' );
 		expect( output ).toContain( 'no longer kept: 1' );
 		expect( await counts() ).toEqual( [
@@ -112,7 +113,9 @@ describe( 'wp jetpack stats import', () => {
 
 		// The site’s export of one period: no dates, and no names of columns.
 		write( `"A, B","12","https://old.example${ path }"` );
-		expect( await run( file, '--yes' ) ).toContain( 'New rows: 0' );
+		expect( await wpError( 'stats', 'import', file ) ).toContain(
+			'The file has no dates.'
+		);
 		await run( file, '--yes', `--date=${ date( 50 ) }` );
 		expect( await counts( `slot = ${ slot( 50 ) }` ) ).toEqual( [
 			[ Number( id ), slot( 50 ), 12 ],
@@ -193,13 +196,72 @@ $wpdb->query( "INSERT INTO {$p}statistics_pages VALUES (1, '/a', 'post', '${ dat
 		}
 	} );
 
-	it( 'refuses files without views', async () => {
-		write( 'name,age', 'A,b' );
-		expect( await wpError( 'stats', 'import', file ) ).toContain(
-			'The file has no column of views.'
-		);
+	it.each( [
+		[ 'without views', [ 'name,age', 'A,b' ], 'has no column of views' ],
+		[ 'that are empty', [ '', '' ], 'The file is empty' ],
+		[ 'that aren’t text', [ 'PK\x03\x04 a' ], 'isn’t a CSV file' ],
+		[ 'with names only', [ 'date,views' ], 'The file has no views' ],
+		[
+			'of referrers',
+			[ 'Date,Referrer,Views', '2025-01-02,example.org,3' ],
+			'views of something else',
+		],
+		[
+			'of links',
+			[ 'a', 'b', 'c' ].map(
+				( name ) => `${ name },3,https://${ name }.example/`
+			),
+			'addresses of several other sites',
+		],
+		[
+			'with too many rows',
+			[ 'date,views', ...Array< string >( 100_001 ).fill( 'x,1' ) ],
+			'more than 100,000 rows',
+		],
+		[
+			'that are too large',
+			[ 'x'.repeat( 10_485_761 ) ],
+			'larger than 10 MB',
+		],
+	] )( 'refuses files %s', async ( _name, lines, message ) => {
+		write( ...lines );
+		expect(
+			await wpError( 'stats', 'import', file, '--date=2025-01-02' )
+		).toContain( message );
+	} );
+
+	it( 'refuses a file that isn’t there', async () => {
 		expect(
 			await wpError( 'stats', 'import', join( folder, 'none' ) )
 		).toContain( 'The file can’t be read.' );
 	} );
+
+	it( 'imports 100,000 rows with little memory', async () => {
+		await evalPhp( `
+$importer = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Stats\\Importer::class );
+$rows = $importer->rows();
+for ( $day = 2; $day < 202; $day++ ) {
+	for ( $post = 0; $post < 142; $post++ ) {
+		$rows->add( 1, (int) gmdate( 'Ymd', time() - $day * DAY_IN_SECONDS ), $post, 5 );
+	}
+}
+$importer->add( $rows, $importer->plan( $rows ) );` );
+		write(
+			'date,post_id,views',
+			...Array.from(
+				{ length: 99_999 },
+				( _, index ) => `${ date( 3 + Math.floor( index / 150 ) ) },0,1`
+			)
+		);
+		const peak = await evalPhp( `
+$container = Jetpack_Dashboard\\Plugin::container();
+$importer = $container->get( Jetpack_Dashboard\\Features\\Stats\\Importer::class );
+$before = memory_get_usage();
+$rows = $importer->rows();
+( new Jetpack_Dashboard\\Features\\Stats\\Import_File( $rows, 0 ) )->read( '${ file }' );
+$plan = $importer->plan( $rows );
+if ( 199 !== $plan->known ) { throw new Exception( (string) $plan->known ); }
+echo memory_get_peak_usage() - $before;` );
+		expect( Number( peak ) / 1e6 ).toBeLessThan( 40 );
+	}, 120_000 );
 } );

@@ -34,18 +34,18 @@ final class Import_Command {
 		}
 
 		$rows = $this->read( (string) ( $args[0] ?? '' ), (string) ( $options['date'] ?? '' ) );
-		$plan = Terminal::with_database( fn(): array => $this->importer->plan( $rows ) );
+		$plan = Terminal::with_database( fn(): Import_Plan => $this->importer->plan( $rows ) );
 
 		self::show( $rows, $plan );
 
-		if ( isset( $options['dry-run'] ) || array() === $plan['new'] ) {
-			WP_CLI::success( array() === $plan['new'] ? __( 'There is nothing new to import.', 'jetpack-dashboard' ) : __( 'Nothing was changed.', 'jetpack-dashboard' ) );
+		if ( isset( $options['dry-run'] ) || 0 === $plan->rows ) {
+			WP_CLI::success( 0 === $plan->rows ? __( 'There is nothing new to import.', 'jetpack-dashboard' ) : __( 'Nothing was changed.', 'jetpack-dashboard' ) );
 			return;
 		}
 
 		WP_CLI::confirm( __( 'Import them?', 'jetpack-dashboard' ), $options );
 
-		if ( ! Terminal::with_database( fn(): bool => $this->importer->add( $plan['new'] ) ) ) {
+		if ( ! Terminal::with_database( fn(): bool => $this->importer->add( $rows, $plan ) ) ) {
 			WP_CLI::error( __( 'The limit of imported rows is reached. Undo an earlier import first.', 'jetpack-dashboard' ) );
 		}
 
@@ -73,20 +73,26 @@ final class Import_Command {
 		return $rows;
 	}
 
-	/** @param array{new: array<int, array{int, int, int}>, days: int, views: int, counted: int, known: int, first: int, last: int} $plan */
-	private static function show( Import_Rows $rows, array $plan ): void {
+	private static function show( Import_Rows $rows, Import_Plan $plan ): void {
 		foreach ( $rows->errors as $error ) {
 			WP_CLI::warning( $error );
 		}
+		foreach ( $rows->missing as $name => $views ) {
+			/* translators: 1: address, title or ID of a post. 2: number of views. */
+			WP_CLI::warning( sprintf( __( '%1$s: This site has no such post. Views: %2$s', 'jetpack-dashboard' ), $name, number_format_i18n( $views ) ) );
+		}
+		if ( '' !== $rows->warning ) {
+			WP_CLI::warning( $rows->warning );
+		}
 
 		$values = array(
-			__( 'First day', 'jetpack-dashboard' )         => 0 === $plan['first'] ? '' : Report_Range::date( $plan['first'] ),
-			__( 'Last day', 'jetpack-dashboard' )          => 0 === $plan['last'] ? '' : Report_Range::date( $plan['last'] ),
-			__( 'New days', 'jetpack-dashboard' )          => $plan['days'],
-			__( 'Views of new days', 'jetpack-dashboard' ) => $plan['views'],
-			__( 'New rows', 'jetpack-dashboard' )          => count( $plan['new'] ),
-			__( 'Rows of days that this site counted, not imported', 'jetpack-dashboard' ) => $plan['counted'],
-			__( 'Rows that were imported before', 'jetpack-dashboard' ) => $plan['known'],
+			__( 'First day', 'jetpack-dashboard' )         => $plan->days ? Report_Range::date( $plan->days[0] ) : '',
+			__( 'Last day', 'jetpack-dashboard' )          => $plan->days ? Report_Range::date( $plan->days[ count( $plan->days ) - 1 ] ) : '',
+			__( 'New days', 'jetpack-dashboard' )          => $plan->totals,
+			__( 'Views of new days', 'jetpack-dashboard' ) => $plan->views,
+			__( 'New rows', 'jetpack-dashboard' )          => $plan->rows,
+			__( 'Rows of days that this site counted, not imported', 'jetpack-dashboard' ) => $plan->counted,
+			__( 'Rows that were imported before', 'jetpack-dashboard' ) => $plan->known,
 			__( 'Rows of posts on days that are no longer kept', 'jetpack-dashboard' ) => $rows->expired,
 			__( 'Rows that can’t be imported', 'jetpack-dashboard' ) => $rows->refused,
 		);

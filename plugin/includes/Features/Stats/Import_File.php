@@ -11,10 +11,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Import_File {
 
-	public const MAX_BYTES = 5242880;
+	public const MAX_BYTES = 10485760;
 
-	/** Maximum number of different URLs. Finding a post takes WordPress a millisecond. */
-	private const MAX_URLS = 3000;
+	/** Maximum number of different posts. Finding one takes WordPress a millisecond. */
+	private const MAX_POSTS = 3000;
+
+	/** Files with addresses of more other sites than this are lists of referrers or clicks. The site may have had other domains. */
+	private const MAX_HOSTS = 2;
 
 	private const COLUMNS = array(
 		'date'    => array( 'date', 'day', 'period' ),
@@ -24,12 +27,8 @@ final class Import_File {
 		'title'   => array( 'title', 'post_title', 'name', 'label' ),
 	);
 
-	/**
-	 * Post ids by URL; null if there is none.
-	 *
-	 * @var array<string, int|null>
-	 */
-	private array $posts = array();
+	/** Names of columns of files whose views aren't views of days or posts. */
+	private const OTHER_COLUMNS = array( 'referrer', 'referrers', 'host', 'country', 'countries', 'city', 'region', 'author', 'authors', 'search term', 'search terms', 'term', 'click', 'clicks', 'download', 'downloads', 'file', 'video', 'videos', 'device', 'browser' );
 
 	/**
 	 * Column numbers by name.
@@ -39,14 +38,16 @@ final class Import_File {
 	private array $columns = array();
 
 	private Import_Rows $rows;
+	private Import_Posts $posts;
 
 	/** Day of rows without a date; 0 if none was chosen. */
 	private int $day;
 
 	/** @param int $day Slot of the day that rows without a date are added to; 0 if none. */
 	public function __construct( Import_Rows $rows, int $day ) {
-		$this->rows = $rows;
-		$this->day  = $day;
+		$this->rows  = $rows;
+		$this->posts = new Import_Posts();
+		$this->day   = $day;
 	}
 
 	/** @return string An error for the whole file; '' if it was read. */
@@ -57,38 +58,76 @@ final class Import_File {
 		if ( false === $file ) {
 			return __( 'The file can’t be read.', 'jetpack-dashboard' );
 		}
-		if ( (int) filesize( $path ) > self::MAX_BYTES ) {
-			fclose( $file );
-			/* translators: %s: size, such as 5 MB. */
-			return sprintf( __( 'The file is larger than %s.', 'jetpack-dashboard' ), (string) size_format( self::MAX_BYTES ) );
-		}
-
-		$first = (string) fgets( $file, 65536 );
-		$start = "\xEF\xBB\xBF" === substr( $first, 0, 3 ) ? 3 : 0;
-		$comma = self::separator( $first );
-		fseek( $file, $start );
-
-		$has_columns = false;
-		$cells       = self::cells( $file, $comma );
-		for ( $line = 1; null !== $cells; $line++ ) {
-			$has_names   = ! $has_columns && $this->find_columns( $cells );
-			$has_columns = isset( $this->columns['views'] );
-
-			if ( ! $has_columns ) {
-				fclose( $file );
-				return __( 'The file has no column of views. Choose a CSV file whose first line names the columns: date and views, or title, url and views.', 'jetpack-dashboard' );
-			}
-			if ( ! $has_names && array( '' ) !== $cells ) {
-				/* translators: %s: number of a line. */
-				$this->read_row( sprintf( __( 'Line %s', 'jetpack-dashboard' ), number_format_i18n( $line ) ), $cells );
-			}
-			$cells = self::cells( $file, $comma );
+		$error = (int) filesize( $path ) > self::MAX_BYTES ? self::too_large() : '';
+		if ( '' === $error ) {
+			// The posts that are looked up would take 100 MB.
+			$was_suspended = wp_suspend_cache_addition();
+			wp_suspend_cache_addition( true );
+			$error = $this->read_lines( $file );
+			wp_suspend_cache_addition( $was_suspended );
 		}
 		fclose( $file );
 		// phpcs:enable
 
-		if ( isset( $this->columns['date'] ) ) {
+		if ( '' === $error && isset( $this->columns['date'] ) ) {
 			$this->rows->add_totals();
+		}
+
+		return $error;
+	}
+
+	public static function too_large(): string {
+		/* translators: %s: size, such as 10 MB. */
+		return sprintf( __( 'The file is larger than %s. Split it into several files, each with all rows of its days.', 'jetpack-dashboard' ), (string) size_format( self::MAX_BYTES ) );
+	}
+
+	/**
+	 * @param resource $file
+	 * @return string An error for the whole file; '' if it was read.
+	 */
+	private function read_lines( $file ): string {
+		$first = (string) fgets( $file, 65536 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- As above.
+		if ( '' === trim( $first, "\xEF\xBB\xBF \r\n" ) ) {
+			return __( 'The file is empty. Export it again.', 'jetpack-dashboard' );
+		}
+		if ( false !== strpos( $first, "\0" ) || 0 === strpos( $first, "PK\x03\x04" ) ) {
+			return __( 'The file isn’t a CSV file. If it is a spreadsheet or a ZIP file, open it and save it as CSV (UTF-8).', 'jetpack-dashboard' );
+		}
+		$separator = self::separator( $first );
+		fseek( $file, "\xEF\xBB\xBF" === substr( $first, 0, 3 ) ? 3 : 0 );
+
+		$cells     = self::cells( $file, $separator );
+		$width     = count( (array) $cells );
+		$has_names = null !== $cells && $this->find_columns( $cells );
+		$error     = $this->column_error( $has_names ? (array) $cells : array() );
+		$is_whole  = true;
+		for ( $line = 1; null !== $cells && '' === $error; $line++ ) {
+			if ( array( '' ) !== $cells && ( $line > 1 || ! $has_names ) ) {
+				$is_whole = count( $cells ) >= $width;
+				$error    = $this->read_row( $line, $cells );
+			}
+			$cells = self::cells( $file, $separator );
+		}
+		if ( '' === $error && $this->rows->is_empty() ) {
+			return __( 'The file has no views: only names of columns, or rows with 0 views. Check whether you exported the right period.', 'jetpack-dashboard' );
+		}
+		if ( ! $is_whole ) {
+			$this->rows->warning = __( 'The last line of the file is incomplete, so its end may be missing. Export it again, or check whether the last days are in it.', 'jetpack-dashboard' );
+		}
+
+		return $error;
+	}
+
+	/**
+	 * @param string[] $names Names of the columns; empty if the file has none.
+	 * @return string What is wrong with the columns; '' if nothing.
+	 */
+	private function column_error( array $names ): string {
+		if ( ! isset( $this->columns['views'] ) ) {
+			return __( 'The file has no column of views. Choose a CSV file whose first line names the columns: date and views, or title, url and views.', 'jetpack-dashboard' );
+		}
+		if ( ! $this->is_of_posts() && array_intersect( array_map( array( self::class, 'name' ), $names ), self::OTHER_COLUMNS ) ) {
+			return __( 'The file has views of something else, such as referrers or countries. Only views of days and of posts can be imported.', 'jetpack-dashboard' );
 		}
 
 		return '';
@@ -113,7 +152,7 @@ final class Import_File {
 	private function find_columns( array $cells ): bool {
 		foreach ( $cells as $index => $cell ) {
 			foreach ( self::COLUMNS as $name => $names ) {
-				if ( in_array( strtolower( $cell ), $names, true ) ) {
+				if ( in_array( self::name( $cell ), $names, true ) ) {
 					$this->columns += array( $name => $index );
 				}
 			}
@@ -135,8 +174,11 @@ final class Import_File {
 		return false;
 	}
 
-	/** @param string[] $cells */
-	private function read_row( string $line, array $cells ): void {
+	/**
+	 * @param string[] $cells
+	 * @return string An error for the whole file; '' if it can be read on.
+	 */
+	private function read_row( int $line, array $cells ): string {
 		$cell  = fn( string $name ): string => isset( $this->columns[ $name ] ) ? ( $cells[ $this->columns[ $name ] ] ?? '' ) : '';
 		$views = self::number( $cell( 'views' ) );
 		$day   = isset( $this->columns['date'] ) ? self::day( $cell( 'date' ) ) : $this->day;
@@ -146,45 +188,36 @@ final class Import_File {
 		} elseif ( null === $day ) {
 			$this->rows->refuse( $line, __( 'The date is not valid. Weeks and months can’t be imported.', 'jetpack-dashboard' ) );
 		} elseif ( 0 === $day ) {
-			$this->rows->refuse( $line, __( 'It has no date. Choose the day that its views are added to.', 'jetpack-dashboard' ) );
+			return __( 'The file has no dates. Enter the day that its views are added to (in WP-CLI: --date).', 'jetpack-dashboard' );
 		} else {
-			$is_of_post = isset( $this->columns['url'] ) || isset( $this->columns['post_id'] ) || isset( $this->columns['title'] );
-			$post       = $is_of_post ? $this->post( $cell( 'url' ), $cell( 'post_id' ) ) : Schema::TOTAL;
+			$post = $this->is_of_posts() ? $this->posts->find( $cell( 'url' ), $cell( 'post_id' ) ) : Schema::TOTAL;
 
 			if ( null === $post ) {
-				$this->rows->refuse( $line, __( 'This site has no such post.', 'jetpack-dashboard' ) );
+				$this->rows->miss( '' === $cell( 'url' ) ? trim( $cell( 'title' ) . ' #' . $cell( 'post_id' ), ' #' ) : $cell( 'url' ), $views );
 			} else {
 				$this->rows->add( $line, $day, $post, $views );
 			}
 		}
+		if ( $line > Import_Rows::MAX_ROWS + 1 ) {
+			/* translators: %s: number of rows. */
+			return sprintf( __( 'The file has more than %s rows. Split it into several files, each with all rows of its days.', 'jetpack-dashboard' ), number_format_i18n( Import_Rows::MAX_ROWS ) );
+		}
+		if ( $this->posts->other_hosts() > self::MAX_HOSTS ) {
+			return __( 'The file has addresses of several other sites, so it seems to be a list of referrers or clicks. Only views of days and of posts can be imported.', 'jetpack-dashboard' );
+		}
+
+		return $this->posts->count() > self::MAX_POSTS
+			/* translators: %s: number of posts. */
+			? sprintf( __( 'The file has more than %s different posts. Split it into several files, each with all rows of its days.', 'jetpack-dashboard' ), number_format_i18n( self::MAX_POSTS ) )
+			: '';
 	}
 
-	/** @return int|null 0 for the home page; null if there is no such post. */
-	private function post( string $url, string $id ): ?int {
-		$key = '' === $url ? "#$id" : $url;
+	private function is_of_posts(): bool {
+		return isset( $this->columns['url'] ) || isset( $this->columns['post_id'] ) || isset( $this->columns['title'] );
+	}
 
-		if ( array_key_exists( $key, $this->posts ) ) {
-			return $this->posts[ $key ];
-		}
-		if ( count( $this->posts ) >= self::MAX_URLS ) {
-			return null;
-		}
-
-		$post = null;
-		$path = (string) wp_parse_url( $url, PHP_URL_PATH );
-		if ( '' !== $url ) {
-			// The site may have had another domain or scheme.
-			$found = url_to_postid( home_url( substr( $path, strlen( (string) wp_parse_url( home_url(), PHP_URL_PATH ) ) ) . ( false === strpos( $url, '?' ) ? '' : '?' . wp_parse_url( $url, PHP_URL_QUERY ) ) ) );
-			$post  = $found > 0 ? $found : ( '' === trim( $path, '/' ) && false === strpos( $url, '?' ) ? 0 : null );
-		} elseif ( '0' === $id ) {
-			$post = 0;
-		} elseif ( absint( $id ) > 0 && get_post_status( absint( $id ) ) ) {
-			$post = absint( $id );
-		}
-
-		$this->posts[ $key ] = $post;
-
-		return $post;
+	private static function name( string $cell ): string {
+		return strtolower( $cell );
 	}
 
 	private static function separator( string $line ): string {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
+use Jetpack_Dashboard\Kernel\Statistics\Report_Range;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -13,10 +14,15 @@ final class Import_Tables {
 	public const KOKO          = 'koko-analytics';
 	public const WP_STATISTICS = 'wp-statistics';
 
-	private Stats_Database $database;
+	/** Rows that are read at once. */
+	private const PAGE = 5000;
 
-	public function __construct( Stats_Database $database ) {
+	private Stats_Database $database;
+	private Calendar $calendar;
+
+	public function __construct( Stats_Database $database, Calendar $calendar ) {
 		$this->database = $database;
+		$this->calendar = $calendar;
 	}
 
 	/** @param string $source KOKO or WP_STATISTICS. */
@@ -31,14 +37,14 @@ final class Import_Tables {
 	 */
 	public function read( string $source, Import_Rows $rows ): void {
 		list( $table, $date, $views ) = self::totals( $source );
-		$this->read_table( $table, "SELECT $date AS day, '' AS type, -1 AS subject, $views AS views FROM {table}", $date, $rows );
+		$this->read_table( $table, "SELECT $date AS day, '' AS type, -1 AS subject, $views AS views FROM {table} WHERE $date < %s", $rows );
 
 		if ( self::KOKO === $source ) {
 			$table = 'koko_analytics_post_stats';
 			$id    = $this->has_columns( $table, 'post_id', 'pageviews' ) ? 'post_id' : 'id';
-			$this->read_table( $table, "SELECT date AS day, '' AS type, $id AS subject, pageviews AS views FROM {table} WHERE $id >= 0", 'date', $rows );
+			$this->read_table( $table, "SELECT date AS day, '' AS type, $id AS subject, pageviews AS views FROM {table} WHERE date < %s AND $id >= 0", $rows );
 		} else {
-			$this->read_table( 'statistics_pages', 'SELECT date AS day, type, id AS subject, count AS views FROM {table}', 'date', $rows );
+			$this->read_table( 'statistics_pages', 'SELECT date AS day, type, id AS subject, count AS views FROM {table} WHERE date < %s', $rows );
 		}
 	}
 
@@ -47,29 +53,47 @@ final class Import_Tables {
 		return self::KOKO === $source ? array( 'koko_analytics_site_stats', 'date', 'pageviews' ) : array( 'statistics_visit', 'last_counter', 'visit' );
 	}
 
-	/** @throws Storage_Error */
-	private function read_table( string $table, string $sql, string $order, Import_Rows $rows ): void {
+	/**
+	 * Reads pages: 100,000 rows at once would take 100 MB. The order is complete, so that pages don't overlap. Days that aren't over
+	 * would shift them.
+	 *
+	 * @throws Storage_Error
+	 */
+	private function read_table( string $table, string $sql, Import_Rows $rows ): void {
 		global $wpdb;
 
+		if ( ! $this->has_columns( $table ) ) {
+			return;
+		}
+		$sql   = str_replace( '{table}', $wpdb->prefix . $table, $sql ) . ' ORDER BY day DESC, type, subject, views LIMIT %d, %d';
+		$today = Report_Range::date( $this->calendar->today() );
 		$names = array();
-		foreach ( $this->has_columns( $table ) ? $this->database->rows( str_replace( '{table}', $wpdb->prefix . $table, $sql ) . " ORDER BY $order DESC LIMIT %d", array( Import_Rows::MAX_ROWS ) ) : array() as $row ) {
-			$subject = (int) $row['subject'];
-			$day     = Spans::parse( substr( (string) $row['day'], 0, 10 ) );
+		$from  = 0;
+		do {
+			$page  = $this->database->rows( $sql, array( $today, $from, self::PAGE ) );
+			$from += self::PAGE;
+			foreach ( $page as $row ) {
+				$subject = (int) $row['subject'];
+				$day     = Spans::parse( substr( (string) $row['day'], 0, 10 ) );
 
-			if ( $rows->is_full() ) {
-				break;
-			}
-			if ( '' !== (string) $row['type'] ) {
-				$subject               = 'home' === $row['type'] ? 0 : $subject;
-				$names[ $row['type'] ] = $names[ $row['type'] ] ?? ( 'home' === $row['type'] || post_type_exists( (string) preg_replace( '/^post_type_/', '', (string) $row['type'] ) ) );
-				if ( ! $names[ $row['type'] ] ) {
-					continue;
+				if ( $rows->is_full() ) {
+					/* translators: %s: number of counts. */
+					$rows->warning = sprintf( __( 'An import can have %s counts. Older counts of posts are left out.', 'jetpack-dashboard' ), number_format_i18n( Import_Rows::MAX_ROWS ) );
+					return;
+				}
+				if ( '' !== (string) $row['type'] ) {
+					$subject               = 'home' === $row['type'] ? 0 : $subject;
+					$names[ $row['type'] ] = $names[ $row['type'] ] ?? ( 'home' === $row['type'] || post_type_exists( (string) preg_replace( '/^post_type_/', '', (string) $row['type'] ) ) );
+					if ( ! $names[ $row['type'] ] ) {
+						continue;
+					}
+				}
+				if ( null !== $day ) {
+					$rows->add( $table . ' ' . $row['day'], $day, $subject, (int) $row['views'] );
 				}
 			}
-			if ( null !== $day ) {
-				$rows->add( $table . ' ' . $row['day'], $day, $subject, (int) $row['views'] );
-			}
-		}
+			$has_more = count( $page ) === self::PAGE;
+		} while ( $has_more );
 	}
 
 	private function has_columns( string $table, string ...$columns ): bool {

@@ -15,7 +15,10 @@ defined( 'ABSPATH' ) || exit;
 final class Importer {
 
 	/** Rows per transaction. */
-	private const SLICE = 500;
+	public const SLICE = 500;
+
+	/** Rows that are read at once. */
+	private const PAGE = 5000;
 
 	/** Maximum number of imported rows, of all imports. */
 	private const MAX_ROWS = 300000;
@@ -37,34 +40,47 @@ final class Importer {
 	}
 
 	/**
-	 * What an import would add.
+	 * What an import would add. Drops what was imported or counted before from the rows.
 	 *
-	 * @return array{new: array<int, array{int, int, int}>, days: int, views: int, counted: int, known: int, first: int, last: int} New rows of
-	 *               day, subject and views; days and views of the site among them; rows of days that this site counted; rows imported before.
 	 * @throws Storage_Error
 	 */
-	public function plan( Import_Rows $rows ): array {
-		return $this->database->with_tables( fn(): array => $this->compare( $rows ) );
+	public function plan( Import_Rows $rows ): Import_Plan {
+		return $this->database->with_tables( fn(): Import_Plan => $this->compare( $rows ) );
 	}
 
 	/**
-	 * Adds the new rows of a plan.
+	 * Adds the rows of a plan.
 	 *
-	 * @param array<int, array{int, int, int}> $rows Day, subject and views.
 	 * @return bool False if the table of imports would exceed its limit; nothing was added then.
 	 * @throws Storage_Error
 	 */
-	public function add( array $rows ): bool {
-		$stored = $this->database->rows( 'SELECT COUNT(*) AS total, COALESCE(MAX(batch), 0) AS batch FROM {imported}' );
-
-		if ( (int) $stored[0]['total'] + count( $rows ) > self::MAX_ROWS ) {
+	public function add( Import_Rows $rows, Import_Plan $plan ): bool {
+		if ( ! $this->has_room( $plan ) ) {
 			return false;
 		}
-		foreach ( array_chunk( $rows, self::SLICE ) as $slice ) {
-			$this->job_locks->with_lock( Roll_Up::LOCK, fn() => $this->add_slice( $slice, (int) $stored[0]['batch'] + 1 ) );
+		$batch = $this->last_batch() + 1;
+		foreach ( $rows->slices( self::SLICE ) as $slice ) {
+			$this->job_locks->with_lock( Roll_Up::LOCK, fn() => $this->add_slice( $slice, $batch ) );
 		}
 
 		return true;
+	}
+
+	/**
+	 * Whether the table of imports doesn't exceed its limit then.
+	 *
+	 * @throws Storage_Error
+	 */
+	public function has_room( Import_Plan $plan ): bool {
+		return (int) $this->database->rows( 'SELECT COUNT(*) AS total FROM {imported}' )[0]['total'] + $plan->rows <= self::MAX_ROWS;
+	}
+
+	/**
+	 * @return int Number of the last import; 0 if there is none.
+	 * @throws Storage_Error
+	 */
+	public function last_batch(): int {
+		return (int) $this->database->with_tables( fn(): array => $this->database->rows( 'SELECT COALESCE(MAX(batch), 0) AS batch FROM {imported}' ) )[0]['batch'];
 	}
 
 	/**
@@ -74,7 +90,7 @@ final class Importer {
 	 * @throws Storage_Error
 	 */
 	public function undo(): int {
-		$batch = (int) $this->database->with_tables( fn(): array => $this->database->rows( 'SELECT COALESCE(MAX(batch), 0) AS batch FROM {imported}' ) )[0]['batch'];
+		$batch = $this->last_batch();
 		$count = 0;
 
 		do {
@@ -91,49 +107,58 @@ final class Importer {
 		return $count;
 	}
 
-	/**
-	 * @return array{new: array<int, array{int, int, int}>, days: int, views: int, counted: int, known: int, first: int, last: int}
-	 * @throws Storage_Error
-	 */
-	private function compare( Import_Rows $rows ): array {
+	/** @throws Storage_Error */
+	private function compare( Import_Rows $rows ): Import_Plan {
 		$counted = array();
 		foreach ( $this->database->rows( 'SELECT slot FROM {days} WHERE subject = %d UNION SELECT slot FROM {hours} WHERE subject = %d', array( Schema::TOTAL, Schema::TOTAL ) ) as $row ) {
 			$slot = (int) $row['slot'];
 
 			$counted[ $slot > 99999999 ? intdiv( $slot, 100 ) : $slot ] = true;
 		}
-
-		$known = array();
-		foreach ( $this->database->rows( 'SELECT slot, subject FROM {imported}' ) as $row ) {
-			$known[ (int) $row['slot'] ][ (int) $row['subject'] ] = true;
+		foreach ( $this->database->rows( 'SELECT slot FROM {imported} WHERE subject = %d', array( Schema::TOTAL ) ) as $row ) {
+			unset( $counted[ (int) $row['slot'] ] );
 		}
 
-		$plan = array(
-			'new'     => array(),
-			'days'    => 0,
-			'views'   => 0,
-			'counted' => 0,
-			'known'   => 0,
-			'first'   => 0,
-			'last'    => 0,
-		);
+		$plan        = new Import_Plan();
+		$plan->known = $this->drop_imported( $rows );
 		foreach ( $rows->by_day() as $day => $subjects ) {
-			foreach ( $subjects as $subject => $views ) {
-				if ( isset( $known[ $day ][ $subject ] ) ) {
-					++$plan['known'];
-				} elseif ( isset( $counted[ $day ] ) && ! isset( $known[ $day ][ Schema::TOTAL ] ) ) {
-					++$plan['counted'];
-				} else {
-					$plan['new'][]  = array( $day, $subject, $views );
-					$plan['first']  = 0 === $plan['first'] ? $day : $plan['first'];
-					$plan['last']   = $day;
-					$plan['days']  += Schema::TOTAL === $subject ? 1 : 0;
-					$plan['views'] += Schema::TOTAL === $subject ? $views : 0;
-				}
+			if ( isset( $counted[ $day ] ) ) {
+				$plan->counted       += $rows->drop_day( $day );
+				$plan->counted_days[] = $day;
+				continue;
 			}
+			$total             = $subjects[ Schema::TOTAL ] ?? 0;
+			$plan->days[]      = $day;
+			$plan->rows       += count( $subjects );
+			$plan->totals     += $total > 0 ? 1 : 0;
+			$plan->views      += $total;
+			$plan->post_views += (int) array_sum( $subjects ) - $total;
 		}
 
 		return $plan;
+	}
+
+	/**
+	 * Drops rows that were imported before. Reads pages: all of them would take 100 MB.
+	 *
+	 * @return int Number of rows.
+	 * @throws Storage_Error
+	 */
+	private function drop_imported( Import_Rows $rows ): int {
+		$count   = 0;
+		$subject = Schema::TOTAL;
+		$slot    = 0;
+		do {
+			$page = $this->database->rows( 'SELECT subject, slot FROM {imported} WHERE subject >= %d AND (subject > %d OR slot > %d) ORDER BY subject, slot LIMIT %d', array( $subject, $subject, $slot, self::PAGE ) );
+			foreach ( $page as $row ) {
+				$subject = (int) $row['subject'];
+				$slot    = (int) $row['slot'];
+				$count  += $rows->drop( $slot, $subject ) ? 1 : 0;
+			}
+			$has_more = count( $page ) === self::PAGE;
+		} while ( $has_more );
+
+		return $count;
 	}
 
 	/**
@@ -142,7 +167,7 @@ final class Importer {
 	 * @param array<int, array{int, int, int}> $slice
 	 * @throws Storage_Error
 	 */
-	private function add_slice( array $slice, int $batch ): void {
+	public function add_slice( array $slice, int $batch ): void {
 		$days = array();
 		$log  = array();
 		foreach ( $slice as list( $day, $subject, $views ) ) {
@@ -162,7 +187,7 @@ final class Importer {
 	 * @return int Number of rows.
 	 * @throws Storage_Error
 	 */
-	private function remove_slice( int $batch ): int {
+	public function remove_slice( int $batch ): int {
 		$slice = array();
 		foreach ( $this->database->rows( 'SELECT slot, subject, views FROM {imported} WHERE batch = %d ORDER BY subject, slot LIMIT %d', array( $batch, self::SLICE ) ) as $row ) {
 			$slice[] = array( (int) $row['slot'], (int) $row['subject'], (int) $row['views'] );
@@ -187,10 +212,9 @@ final class Importer {
 		$days = array();
 		foreach ( $slice as list( $day, $subject ) ) {
 			if ( $subject >= 0 ) {
-				$days[ $day ] = true;
+				$days[ $day ] = $day;
 			}
 		}
-
-		array_map( array( $this->rolling_totals, 'forget_posts' ), array_keys( $days ) );
+		$this->rolling_totals->forget_posts( array_values( $days ) );
 	}
 }

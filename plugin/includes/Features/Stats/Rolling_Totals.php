@@ -166,12 +166,19 @@ final class Rolling_Totals {
 	}
 
 	/**
-	 * Deletes sums that include a day whose posts change. Cron builds them again.
+	 * Deletes sums that include days whose posts change. Cron builds them again.
 	 *
+	 * @param int[] $days
 	 * @throws Storage_Error
 	 */
-	public function forget_posts( int $day ): void {
-		$this->database->run( 'DELETE FROM {window_ends} WHERE first_day <= %d AND posts_slot >= %d', array( $day, $day ) );
+	public function forget_posts( array $days ): void {
+		foreach ( array() === $days ? array() : $this->database->rows( 'SELECT first_day, posts_slot FROM {window_ends}' ) as $end ) {
+			$first = (int) $end['first_day'];
+			$last  = (int) $end['posts_slot'];
+			if ( array_filter( $days, static fn( int $day ): bool => $first <= $day && $last >= $day ) ) {
+				$this->database->run( 'DELETE FROM {window_ends} WHERE first_day = %d', array( $first ) );
+			}
+		}
 	}
 
 	/**
