@@ -138,6 +138,7 @@ class Activity_Texts {
 			'threats'  => __( 'Threats', 'jetpack-dashboard' ),
 			'weak'     => __( 'Weak spots', 'jetpack-dashboard' ),
 			'files'    => __( 'Files', 'jetpack-dashboard' ),
+			'restored' => __( 'What was restored', 'jetpack-dashboard' ),
 			'error'    => __( 'Error', 'jetpack-dashboard' ),
 			'reason'   => __( 'Reason', 'jetpack-dashboard' ),
 			'provider' => __( 'Identity provider', 'jetpack-dashboard' ),

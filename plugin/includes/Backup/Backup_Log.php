@@ -33,12 +33,16 @@ class Backup_Log {
 		}
 	}
 
-	public function restored( string $id ): void {
-		$this->add( 'restored', $id );
+	public function restored( string $id, Restore_Parts $parts ): void {
+		$this->add( 'restored', $id, array( 'restored' => $parts->describe() ) );
 	}
 
-	public function restore_failed( string $id, string $error ): void {
-		$this->add( 'restore-failed', $id, array( 'error' => $error ) );
+	public function restore_failed( string $id, Restore_Parts $parts, string $error ): void {
+		$details = array(
+			'restored' => $parts->describe(),
+			'error'    => $error,
+		);
+		$this->add( 'restore-failed', $id, $details );
 	}
 
 	/** @param array<string, mixed>|null $details */

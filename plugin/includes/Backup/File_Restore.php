@@ -26,10 +26,10 @@ final class File_Restore {
 	 * @param string $safety Id of the backup of the site as it is now.
 	 * @throws Backup_Error
 	 */
-	public function restore( string $id, string $safety ): void {
-		$current = $this->backups->files( $safety );
+	public function restore( string $id, string $safety, Restore_Parts $parts ): void {
+		$current = $this->covered( $safety, $parts );
 		$unread  = '';
-		foreach ( $this->backups->files( $id ) as $entry ) {
+		foreach ( $this->covered( $id, $parts ) as $entry ) {
 			while ( $current->valid() && Site_Files::order( $current->current()['p'], $entry['p'] ) < 0 ) {
 				$this->delete( $current->current(), $unread );
 				$current->next();
@@ -51,12 +51,21 @@ final class File_Restore {
 		}
 	}
 
+	/** @return \Generator<array{p: string, s: int, m: int, c: int, h: list<string>|null}> Files of a backup that are restored. */
+	private function covered( string $id, Restore_Parts $parts ): \Generator {
+		foreach ( $this->backups->files( $id ) as $entry ) {
+			if ( $parts->covers( $entry['p'] ) ) {
+				yield $entry;
+			}
+		}
+	}
+
 	/**
 	 * @param array{p: string, s: int, m: int, c: int, h: list<string>|null} $entry
 	 * @throws Backup_Error
 	 */
 	private function put( array $entry ): void {
-		if ( $this->is_own( $entry['p'] ) ) {
+		if ( $this->site->is_own( $entry['p'] ) ) {
 			return;
 		}
 		$full   = $this->site->path( $entry['p'] );
@@ -83,7 +92,7 @@ final class File_Restore {
 	 */
 	private function delete( array $entry, string $unread ): void {
 		$is_missed = '/' === substr( $unread, -1 ) && 0 === strpos( $entry['p'], $unread );
-		if ( null !== $entry['h'] && ! $is_missed && ! $this->is_own( $entry['p'] ) ) {
+		if ( null !== $entry['h'] && ! $is_missed && ! $this->site->is_own( $entry['p'] ) ) {
 			$full = $this->site->path( $entry['p'] );
 			if ( ! @unlink( $full ) && file_exists( $full ) ) {
 				throw new Backup_Error( __( 'A file that the backup doesn’t have could not be deleted:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
@@ -96,10 +105,5 @@ final class File_Restore {
 	private static function forget_compiled( string $file ): void {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		wp_opcache_invalidate( $file, true );
-	}
-
-	/** The plugin's own files stay as they are: they are running. */
-	private function is_own( string $path ): bool {
-		return 0 === strpos( $this->site->path( $path ), (string) realpath( dirname( __DIR__, 2 ) ) . '/' );
 	}
 }

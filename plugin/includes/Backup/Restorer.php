@@ -36,7 +36,7 @@ final class Restorer {
 			$safety = (string) ( new Backup_Writer( $this->backups ) )->create( 'restore' )['id'];
 			$this->backups->verify( $safety );
 			if ( $parts->files ) {
-				$this->check_folders( $id, $safety );
+				$this->check_folders( $id, $safety, $parts );
 			}
 			$this->replace( $manifest, $safety, $parts );
 		} finally {
@@ -60,7 +60,7 @@ final class Restorer {
 		try {
 			$this->maintenance->begin();
 			if ( $parts->database ) {
-				( new Database_Restore( $this->backups, Address_Replacer::to_this_site( $manifest ) ) )->restore( self::own_tables( $manifest['tables'] ) );
+				( new Database_Restore( $this->backups, Address_Replacer::to_this_site( $manifest ) ) )->restore( self::own_tables( $manifest['tables'], $parts ) );
 			}
 		} catch ( \Throwable $error ) {
 			// Nothing has changed. What an earlier restore left is still so.
@@ -72,7 +72,7 @@ final class Restorer {
 				$sessions->put_back();
 			}
 			if ( $parts->files ) {
-				( new File_Restore( $this->backups, $this->site, $this->maintenance ) )->restore( $manifest['id'], $safety );
+				( new File_Restore( $this->backups, $this->site, $this->maintenance ) )->restore( $manifest['id'], $safety, $parts );
 			}
 		} catch ( \Throwable $error ) {
 			$state->error = $error->getMessage();
@@ -97,10 +97,12 @@ final class Restorer {
 		if ( $manifest['sqlite'] !== Sql::is_sqlite() ) {
 			throw new Backup_Error( __( 'The backup is of a site with another kind of database. A backup of SQLite can’t be restored in MySQL or MariaDB, nor the other way round.', 'jetpack-dashboard' ) );
 		}
+		$tables = self::own_tables( $manifest['tables'], $parts );
+		$this->check_choice( $id, $tables, $parts );
 		$this->backups->verify( $id );
 		$space = new Restore_Space();
 		foreach ( $parts->files ? $this->backups->files( $id ) : array() as $entry ) {
-			if ( null === $entry['h'] ) {
+			if ( null === $entry['h'] || ! $parts->covers( $entry['p'] ) ) {
 				continue;
 			}
 			$file = $this->site->path( $entry['p'] );
@@ -109,7 +111,7 @@ final class Restorer {
 			}
 			$space->add_file( $entry, $file );
 		}
-		foreach ( $parts->database ? $manifest['tables'] : array() as $table ) {
+		foreach ( $parts->database ? $tables : array() as $table ) {
 			$space->add_table( $table['pieces'] );
 		}
 		$space->check();
@@ -118,11 +120,46 @@ final class Restorer {
 	}
 
 	/**
+	 * Whether the backup has the file, folder or table that was chosen.
+	 *
+	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables That are restored.
+	 * @throws Backup_Error
+	 */
+	private function check_choice( string $id, array $tables, Restore_Parts $parts ): void {
+		$has = '' === $parts->table || $tables;
+		if ( '' !== $parts->path ) {
+			$has = false;
+			foreach ( $this->backups->files( $id ) as $entry ) {
+				$has = $has || ( null !== $entry['h'] && $parts->covers( $entry['p'] ) );
+			}
+		}
+		if ( ! $has ) {
+			/* translators: %s: path of a file or folder, or name of a database table. */
+			throw new Backup_Error( sprintf( __( 'The backup doesn’t have %s.', 'jetpack-dashboard' ), $parts->describe() ) );
+		}
+		if ( '' !== $parts->table && Sql::is_referenced( $parts->table ) ) {
+			/* translators: %s: name of a database table. */
+			throw new Backup_Error( sprintf( __( 'Another table refers to %s with a foreign key, so it can’t be restored.', 'jetpack-dashboard' ), $parts->table ) );
+		}
+		if ( '' === $parts->path ) {
+			return;
+		}
+		if ( $this->site->is_own( $parts->path ) ) {
+			throw new Backup_Error( __( 'The files of this plugin can’t be restored while it is running.', 'jetpack-dashboard' ) );
+		}
+		for ( $folder = dirname( $parts->path ); '.' !== $folder; $folder = dirname( $folder ) ) {
+			if ( is_file( $this->site->path( $folder ) ) ) {
+				throw new Backup_Error( __( 'A file has the name of a folder of the backup. Rename it first:', 'jetpack-dashboard' ) . ' ' . Restore_Parts::shown( $folder ) );
+			}
+		}
+	}
+
+	/**
 	 * Files can't be put into a folder that can't be read.
 	 *
 	 * @throws Backup_Error
 	 */
-	private function check_folders( string $id, string $safety ): void {
+	private function check_folders( string $id, string $safety, Restore_Parts $parts ): void {
 		$unread = array();
 		foreach ( $this->backups->files( $safety ) as $entry ) {
 			if ( '/' === substr( $entry['p'], -1 ) ) {
@@ -131,7 +168,7 @@ final class Restorer {
 		}
 		foreach ( $unread ? $this->backups->files( $id ) : array() as $entry ) {
 			foreach ( $unread as $folder ) {
-				if ( null !== $entry['h'] && 0 === strpos( $entry['p'], $folder ) ) {
+				if ( null !== $entry['h'] && $parts->covers( $entry['p'] ) && 0 === strpos( $entry['p'], $folder ) ) {
 					throw new Backup_Error( __( 'The backup has files in a folder that can’t be read. Nothing was restored:', 'jetpack-dashboard' ) . ' ' . $folder );
 				}
 			}
@@ -139,15 +176,15 @@ final class Restorer {
 	}
 
 	/**
-	 * A backup may have tables that another site with a longer prefix has now.
+	 * The tables to restore. A backup may have some that another site with a longer prefix has now.
 	 *
 	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables
 	 * @return list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}>
 	 */
-	private static function own_tables( array $tables ): array {
+	private static function own_tables( array $tables, Restore_Parts $parts ): array {
 		$existing = array_map( static fn( array $row ): string => (string) array_values( $row )[0], Sql::rows( 'SHOW TABLES' ) );
 		$others   = Sql::of_other_sites( array_merge( array_column( $tables, 'name' ), $existing ) );
 
-		return array_values( array_filter( $tables, static fn( array $table ): bool => ! in_array( $table['name'], $others, true ) ) );
+		return array_values( array_filter( $tables, static fn( array $table ): bool => ! in_array( $table['name'], $others, true ) && in_array( $parts->table, array( '', $table['name'] ), true ) ) );
 	}
 }

@@ -118,6 +118,11 @@ final class Site_Files {
 		return $full;
 	}
 
+	/** Whether a path leads to the plugin's own files. A restore leaves them as they are: they are running. */
+	public function is_own( string $path ): bool {
+		return 0 === strpos( $this->path( $path ) . '/', (string) realpath( dirname( __DIR__, 2 ) ) . '/' );
+	}
+
 	/**
 	 * What tells whether a file has changed.
 	 *

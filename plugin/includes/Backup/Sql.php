@@ -94,6 +94,11 @@ final class Sql {
 		}
 	}
 
+	/** Whether a foreign key of another table refers to a table. */
+	public static function is_referenced( string $table ): bool {
+		return ! self::is_sqlite() && (bool) self::rows( 'SELECT 1 FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE UNIQUE_CONSTRAINT_SCHEMA = DATABASE() AND REFERENCED_TABLE_NAME = ' . self::value( $table ) . ' LIMIT 1' );
+	}
+
 	/** @return list<string> The site's tables. */
 	public static function tables(): array {
 		global $wpdb;

@@ -158,7 +158,7 @@ final class Backup_Command {
 	}
 
 	/**
-	 * Restores the database and wp-content. Backs up the current state first. After an interruption, call it again.
+	 * Restores the database and wp-content, or a part of them. Backs up the current state first. After an interruption, call it again.
 	 *
 	 * ## OPTIONS
 	 *
@@ -173,6 +173,12 @@ final class Backup_Command {
 	 *   - files
 	 * ---
 	 *
+	 * [--file=<path>]
+	 * : Restore only this file, or this folder with everything in it. A path from WordPress's folder, or a full path.
+	 *
+	 * [--table=<table>]
+	 * : Restore only this table of the database.
+	 *
 	 * [--yes]
 	 * : Don't ask.
 	 *
@@ -183,30 +189,33 @@ final class Backup_Command {
 	 *
 	 *     wp jetpack backup restore 20260131-031500-a1b2c3
 	 *     wp jetpack backup restore 20260131-031500-a1b2c3 --only=database
+	 *     wp jetpack backup restore 20260131-031500-a1b2c3 --file=wp-content/uploads/2026/01/photo.jpg
+	 *     wp jetpack backup restore 20260131-031500-a1b2c3 --table=wp_posts
 	 *     wp jetpack backup restore 20260131-031500-a1b2c3 --folder=/mnt/jetpack-backups
 	 *
 	 * @param string[]              $args
 	 * @param array<string, string> $options
 	 */
 	public function restore( $args, $options ): void {
+		$parts     = self::parts( $options );
 		$questions = array(
 			Restore_Parts::ALL      => __( 'Replace the database and wp-content with this backup?', 'jetpack-dashboard' ),
 			Restore_Parts::DATABASE => __( 'Replace the database with this backup?', 'jetpack-dashboard' ),
 			Restore_Parts::FILES    => __( 'Replace wp-content with this backup?', 'jetpack-dashboard' ),
 		);
-		$part      = $options['only'] ?? Restore_Parts::ALL;
-		WP_CLI::confirm( $questions[ $part ], $options );
+		/* translators: %s: path of a file or folder, or name of a database table. */
+		WP_CLI::confirm( $questions[ $parts->describe() ] ?? sprintf( __( 'Replace %s with what this backup has?', 'jetpack-dashboard' ), $parts->describe() ), $options );
 		$this->run(
-			function ( Backups $backups ) use ( $args, $part ): void {
+			function ( Backups $backups ) use ( $args, $parts ): void {
 				try {
-					$safety = $backups->alone( static fn(): string => ( new Restorer( $backups ) )->restore( $args[0], new Restore_Parts( $part ) ) );
+					$safety = $backups->alone( static fn(): string => ( new Restorer( $backups ) )->restore( $args[0], $parts ) );
 				} catch ( Backup_Busy $busy ) {
 					throw $busy;
 				} catch ( Backup_Error $error ) {
-					$this->log->restore_failed( $args[0], $error->getMessage() );
+					$this->log->restore_failed( $args[0], $parts, $error->getMessage() );
 					throw $error;
 				}
-				$this->log->restored( $args[0] );
+				$this->log->restored( $args[0], $parts );
 				/* translators: %s: id of a backup. */
 				WP_CLI::success( sprintf( __( 'Restored the backup. To undo this, restore %s.', 'jetpack-dashboard' ), $safety ) );
 			},
@@ -241,6 +250,19 @@ final class Backup_Command {
 				WP_CLI::success( __( 'Deleted the backup.', 'jetpack-dashboard' ) );
 			}
 		);
+	}
+
+	/** @param array<string, string> $options */
+	private static function parts( array $options ): Restore_Parts {
+		if ( count( array_intersect_key( $options, array_flip( array( 'only', 'file', 'table' ) ) ) ) > 1 ) {
+			WP_CLI::error( __( 'Use only one of --only, --file and --table.', 'jetpack-dashboard' ) );
+		}
+		$name = isset( $options['file'] ) ? Restore_Parts::FILE : ( isset( $options['table'] ) ? Restore_Parts::TABLE : $options['only'] ?? Restore_Parts::ALL );
+		try {
+			return new Restore_Parts( $name, $options['file'] ?? $options['table'] ?? '' );
+		} catch ( Backup_Error $error ) {
+			WP_CLI::error( $error->getMessage() );
+		}
 	}
 
 	/**

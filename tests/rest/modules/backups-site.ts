@@ -39,18 +39,20 @@ export const list = () =>
 	>;
 export const ids = async () => ( await list() ).map( ( { id } ) => id );
 
-interface FormChoices {
+export interface FormChoices {
 	/** Backup that the page asks about, if it isn't the one that is sent. */
 	asked?: string;
 	/** What is restored. */
 	part?: string;
+	path?: string;
+	table?: string;
 }
 
 /** Submits a form of the page, or of the page that asks about a backup. */
 export async function send(
 	action: string,
 	id: string,
-	{ asked = id, part = 'all' }: FormChoices = {}
+	{ asked = id, part = 'all', path: file = '', table = '' }: FormChoices = {}
 ) {
 	const html = await pageAt(
 		[ 'delete', 'restore' ].includes( action )
@@ -66,6 +68,8 @@ export async function send(
 			[ '_wpnonce', hiddenField( form, '_wpnonce' ) ],
 			[ 'id', id ],
 			[ 'part', part ],
+			[ 'path', file ],
+			[ 'table', table ],
 		],
 		'admin'
 	);

@@ -65,11 +65,11 @@ class Backup_Actions {
 		$error = '';
 		try {
 			$this->alone( static fn( Backups $backups ) => ( new Restorer( $backups ) )->restore( self::id(), $parts ) );
-			$this->log->restored( self::id() );
+			$this->log->restored( self::id(), $parts );
 		} catch ( \Throwable $thrown ) {
 			$error = $thrown->getMessage();
 			if ( ! $thrown instanceof Backup_Busy ) {
-				$this->log->restore_failed( self::id(), $error );
+				$this->log->restore_failed( self::id(), $parts, $error );
 			}
 		}
 
@@ -77,6 +77,9 @@ class Backup_Actions {
 		$same = get_user_by( 'id', $user->ID );
 		if ( $same && $same->user_login === $user->user_login && user_can( $same, Backups_Controller::CAPABILITY ) ) {
 			wp_set_auth_cookie( $same->ID );
+		}
+		if ( '' !== $error && '' !== $parts->path . $parts->table ) {
+			self::ask_again( $error );
 		}
 		if ( '' !== $error ) {
 			self::redirect( 'error', $error );
@@ -128,12 +131,35 @@ class Backup_Actions {
 	}
 
 	private static function parts(): Restore_Parts {
-		$name = isset( $_POST['part'] ) && is_string( $_POST['part'] ) ? sanitize_key( $_POST['part'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- check() did.
+		$name  = self::field( Restore_Form::PART );
+		$path  = self::field( Restore_Form::PATH );
+		$table = self::field( Restore_Form::TABLE );
 		if ( ! in_array( $name, Restore_Parts::NAMES, true ) ) {
-			self::redirect( 'error', __( 'Choose what to restore.', 'jetpack-dashboard' ) );
+			self::ask_again( __( 'Choose what to restore.', 'jetpack-dashboard' ) );
 		}
+		if ( ( '' !== $path && Restore_Parts::FILE !== $name ) || ( '' !== $table && Restore_Parts::TABLE !== $name ) ) {
+			self::ask_again( __( 'You entered a path or a table, but chose to restore something else. Nothing was restored.', 'jetpack-dashboard' ) );
+		}
+		try {
+			return new Restore_Parts( $name, Restore_Parts::FILE === $name ? $path : $table );
+		} catch ( Backup_Error $error ) {
+			self::ask_again( $error->getMessage() );
+		}
+	}
 
-		return new Restore_Parts( $name );
+	private static function field( string $name ): string {
+		return isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? trim( wp_unslash( $_POST[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security -- check() verified the nonce. Names of files may have any characters, and are compared with those of the backup.
+	}
+
+	/**
+	 * Shows the question about the restore again, with what was chosen.
+	 *
+	 * @return never
+	 */
+	private static function ask_again( string $error ) {
+		$fields = array( Restore_Form::PART, Restore_Form::PATH, Restore_Form::TABLE );
+		$chosen = array_filter( array_combine( $fields, array_map( array( self::class, 'field' ), $fields ) ) );
+		self::redirect( 'error', $error, array( Backups_Page::RESTORE => self::id() ) + $chosen );
 	}
 
 	/** @param callable(): mixed $work */
@@ -145,12 +171,15 @@ class Backup_Actions {
 		}
 	}
 
-	/** @return never */
-	private static function redirect( string $type, string $text ) {
+	/**
+	 * @param array<string, string> $parameters Of the address.
+	 * @return never
+	 */
+	private static function redirect( string $type, string $text, array $parameters = array() ) {
 		if ( '' !== $type ) {
 			( new Flash( self::FLASH ) )->set( array( $type => $text ) );
 		}
-		wp_safe_redirect( Subpage::url( Backups_Page::SLUG ) );
+		wp_safe_redirect( Subpage::url( Backups_Page::SLUG, $parameters ) );
 		exit;
 	}
 }

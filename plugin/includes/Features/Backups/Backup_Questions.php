@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Backups;
 
-use Jetpack_Dashboard\Backup\Restore_Parts;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 
 defined( 'ABSPATH' ) || exit;
@@ -13,9 +12,10 @@ final class Backup_Questions {
 
 	/**
 	 * @param array{id: string, time: int, files: int, tables: int, size: int} $row
+	 * @param string[]                                                         $tables      Of the backup.
 	 * @param string                                                           $old_address The site's address when the backup was created; '' if it is the same now.
 	 */
-	public static function print_restore( array $row, string $old_address ): void {
+	public static function print_restore( array $row, array $tables, string $old_address ): void {
 		?>
 		<h2>
 			<?php
@@ -40,7 +40,7 @@ final class Backup_Questions {
 		</ul>
 		<p><?php echo esc_html( self::content( $row ) ); ?></p>
 		<?php
-		self::print_form( Backup_Actions::RESTORE, __( 'Restore', 'jetpack-dashboard' ), 'button button-primary', $row['id'], self::parts() );
+		self::print_form( Backup_Actions::RESTORE, __( 'Restore', 'jetpack-dashboard' ), 'button button-primary', $row['id'], static fn() => Restore_Form::print( $tables ) );
 		self::print_cancel();
 	}
 
@@ -66,10 +66,10 @@ final class Backup_Questions {
 	}
 
 	/**
-	 * @param string   $id    Of a backup; '' for none.
-	 * @param string[] $parts Labels of what may be restored, by name of Restore_Parts; empty for other forms.
+	 * @param string                $id           Of a backup; '' for none.
+	 * @param callable(): void|null $print_fields
 	 */
-	public static function print_form( string $action, string $label, string $style, string $id = '', array $parts = array() ): void {
+	public static function print_form( string $action, string $label, string $style, string $id = '', ?callable $print_fields = null ): void {
 		?>
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 			<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">
@@ -77,14 +77,11 @@ final class Backup_Questions {
 			<?php if ( '' !== $id ) : ?>
 				<input type="hidden" name="id" value="<?php echo esc_attr( $id ); ?>">
 			<?php endif; ?>
-			<?php if ( $parts ) : ?>
-				<fieldset>
-					<legend><strong><?php esc_html_e( 'What to restore', 'jetpack-dashboard' ); ?></strong></legend>
-					<?php foreach ( $parts as $name => $text ) : ?>
-						<p><label><input type="radio" name="part" value="<?php echo esc_attr( $name ); ?>" <?php checked( Restore_Parts::ALL, $name ); ?>> <?php echo esc_html( $text ); ?></label></p>
-					<?php endforeach; ?>
-				</fieldset>
-			<?php endif; ?>
+			<?php
+			if ( null !== $print_fields ) {
+				$print_fields();
+			}
+			?>
 			<p><button class="<?php echo esc_attr( $style ); ?>"><?php echo esc_html( $label ); ?></button></p>
 		</form>
 		<?php
@@ -98,15 +95,6 @@ final class Backup_Questions {
 
 	public static function date( int $time ): string {
 		return (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time );
-	}
-
-	/** @return array<string, string> */
-	private static function parts(): array {
-		return array(
-			Restore_Parts::ALL      => __( 'Everything: the database, uploads, themes and plugins', 'jetpack-dashboard' ),
-			Restore_Parts::DATABASE => __( 'Only the database: posts, comments, users and settings', 'jetpack-dashboard' ),
-			Restore_Parts::FILES    => __( 'Only the files: uploads, themes and plugins', 'jetpack-dashboard' ),
-		);
 	}
 
 	private static function print_cancel(): void {

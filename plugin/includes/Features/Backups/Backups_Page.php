@@ -21,8 +21,8 @@ final class Backups_Page implements Subpage_Body {
 	public const SLUG = 'jetpack-backups';
 
 	/** Parameters of the address: id of the backup that the user is asked about. */
-	private const RESTORE = 'restore';
-	private const DELETE  = 'delete';
+	public const RESTORE = 'restore';
+	private const DELETE = 'delete';
 
 	private Backups_Report $report;
 	private Backup_Folder $folder;
@@ -67,7 +67,7 @@ final class Backups_Page implements Subpage_Body {
 		$restored = self::chosen( $rows, self::RESTORE );
 		$deleted  = self::chosen( $rows, self::DELETE );
 		if ( $restored && ! $restored['is_damaged'] && Backup_Actions::may_restore() ) {
-			Backup_Questions::print_restore( $restored, $this->report->old_address( $restored['id'] ) );
+			Backup_Questions::print_restore( $restored, $this->report->tables( $restored['id'] ), $this->report->old_address( $restored['id'] ) );
 			return;
 		}
 		if ( $deleted ) {

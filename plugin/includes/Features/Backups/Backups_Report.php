@@ -91,6 +91,14 @@ class Backups_Report {
 		return Address_Replacer::to_this_site( $manifest ) ? (string) ( $manifest['home'] ?? $manifest['address'] ) : '';
 	}
 
+	/**
+	 * @return list<string> Names of the tables that a backup has.
+	 * @throws Backup_Error
+	 */
+	public function tables( string $id ): array {
+		return array_column( ( new Backups( $this->folder->prepare() ) )->manifest( $id )['tables'], 'name' );
+	}
+
 	/** @return array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool} */
 	private static function row( Backups $backups, string $id ): array {
 		try {
