@@ -19,6 +19,9 @@ class Content_Scan {
 	/** Each signature of posts and options contains one of these. */
 	private const WORDS = array( '<script', '<iframe', '<?php', 'display:none', 'display: none', 'display :', '-999', 'text-indent', 'Function(', 'eval(', 'document.write' );
 
+	/** Types of posts that are not checked: revisions aren't shown, and messages of visitors are, but escaped. */
+	private const LEFT_OUT = "'revision', 'jetpack-message'";
+
 	private Threats $threats;
 
 	public function __construct( Threats $threats ) {
@@ -34,7 +37,7 @@ class Content_Scan {
 	public function posts( Scan_State $state ): bool {
 		global $wpdb;
 
-		return $this->check( $state, Threat::POST, "SELECT ID AS id, ID AS place, SUBSTRING(post_content, 1, %d) AS content FROM $wpdb->posts WHERE ID > %d AND post_type <> 'revision'", 'post_content', 'ID' );
+		return $this->check( $state, Threat::POST, "SELECT ID AS id, ID AS place, SUBSTRING(post_content, 1, %d) AS content FROM $wpdb->posts WHERE ID > %d AND post_type NOT IN (" . self::LEFT_OUT . ')', 'post_content', 'ID' );
 	}
 
 	/**

@@ -11,6 +11,9 @@ defined( 'ABSPATH' ) || exit;
 /** Checks the files of one folder. Files that haven't changed since they were checked aren't read again. Links aren't followed. */
 class Folder_Scan {
 
+	/** Size of files with threats in Known_Files, so that each scan reads them again: not all threats are stored, and names are shortened there. */
+	private const WITH_THREAT = -1;
+
 	// Positions in an entry of Known_Files.
 	private const MD5     = 3;
 	private const KNOWN   = 4;
@@ -37,7 +40,6 @@ class Folder_Scan {
 	public function run( string $folder, Scan_State $state, float $deadline ): ?array {
 		$package = $this->packages->of( $folder );
 		$old     = $this->known->of( $folder );
-		$places  = $this->threats->places_in( Known_Files::hash( $folder ) );
 		$new     = array();
 		$folders = array();
 		$is_done = true;
@@ -67,7 +69,7 @@ class Folder_Scan {
 				continue;
 			}
 
-			$entry = $this->check( $path, $package, $old[ $name ] ?? null, isset( $places[ Packages::place( $path ) ] ), $state );
+			$entry = $this->check( $path, $package, $old[ $name ] ?? null, $state );
 			if ( $entry ) {
 				$new[ $name ] = $entry;
 			}
@@ -96,7 +98,7 @@ class Folder_Scan {
 	 * @return array{int, int, int, string, string, string, int}|null Null if it can't be read.
 	 * @throws Storage_Error
 	 */
-	private function check( string $path, Package $package, ?array $entry, bool $has_threat, Scan_State $state ): ?array {
+	private function check( string $path, Package $package, ?array $entry, Scan_State $state ): ?array {
 		$facts = @stat( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Another program may delete it.
 		if ( ! $facts ) {
 			return null;
@@ -110,7 +112,7 @@ class Folder_Scan {
 			return $entry;
 		}
 		++$state->files;
-		if ( $is_same && ! $state->is_full && ! $has_threat && $entry[ self::VERSION ] === $version && $entry[ self::MD5 ] === $entry[ self::KNOWN ] ) {
+		if ( $is_same && ! $state->is_full && $entry[ self::VERSION ] === $version && $entry[ self::MD5 ] === $entry[ self::KNOWN ] ) {
 			return $entry;
 		}
 
@@ -123,11 +125,12 @@ class Folder_Scan {
 		$is_cut = $times[0] > File_Check::MAX_BYTES;
 		$md5    = $is_cut ? (string) md5_file( $path ) : md5( $text );
 		$known  = $entry && $entry[ self::VERSION ] === $version ? $entry[ self::KNOWN ] : $md5;
-		foreach ( $this->findings( $path, $text, $is_cut, $md5, $known, $package, $sums ) as $code => $excerpt ) {
+		$found  = $this->findings( $path, $text, $is_cut, $md5, $known, $package, $sums );
+		foreach ( $found as $code => $excerpt ) {
 			$this->threats->add( new Threat( Threat::FILE, $code, Packages::place( $path ), $excerpt, $md5, Known_Files::hash( dirname( $path ) ) ), $state->scan );
 		}
 
-		return array( $times[0], $times[1], $times[2], $md5, $known, $version, $state->scan );
+		return array( $found ? self::WITH_THREAT : $times[0], $times[1], $times[2], $md5, $known, $version, $state->scan );
 	}
 
 	/**

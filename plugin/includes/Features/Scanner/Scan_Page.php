@@ -154,9 +154,9 @@ final class Scan_Page implements Subpage_Body {
 			</table>
 			<?php
 		}
-		if ( count( $rows ) >= Threats::MAX ) {
+		if ( Threats::are_cut( $rows ) ) {
 			/* translators: %s: number of threats. */
-			echo '<p>' . esc_html( sprintf( __( 'Only the first %s are listed.', 'jetpack-dashboard' ), number_format_i18n( Threats::MAX ) ) ) . '</p>';
+			echo '<p>' . esc_html( sprintf( __( 'Only the first %s are listed.', 'jetpack-dashboard' ), number_format_i18n( count( $rows ) ) ) ) . '</p>';
 		}
 	}
 
@@ -208,6 +208,11 @@ final class Scan_Page implements Subpage_Body {
 		$link = Threat::POST === $row['kind'] ? (string) get_edit_post_link( (int) $row['place'], 'raw' ) : '';
 		if ( '' !== $link ) {
 			printf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( Note::title( (int) $row['place'] ) ) );
+			return;
+		}
+		if ( Threat::POST === $row['kind'] ) {
+			/* translators: %s: number of a post that no page of WordPress edits. */
+			echo esc_html( sprintf( __( 'Post with the ID %s', 'jetpack-dashboard' ), $row['place'] ) );
 			return;
 		}
 

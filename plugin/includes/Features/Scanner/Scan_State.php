@@ -26,6 +26,9 @@ final class Scan_State {
 	/** Whether files that haven't changed are read too. */
 	public bool $is_full = false;
 
+	/** Version of the plugin that has read all files; '' if none has. Another one knows other signatures. */
+	public string $read_by = '';
+
 	/** FILES, POSTS, OPTIONS or SITE. */
 	public string $step = self::FILES;
 
@@ -96,12 +99,13 @@ final class Scan_State {
 			'scan'        => $this->scan + 1,
 			'finished_at' => $this->finished_at,
 			'last_files'  => $this->last_files,
+			'read_by'     => $this->read_by,
 		);
 		foreach ( $last + get_object_vars( new self() ) as $name => $value ) {
 			$this->$name = $value;
 		}
 		$this->is_running = true;
-		$this->is_full    = $is_full;
+		$this->is_full    = $is_full || JETPACK_DASHBOARD_VERSION !== $this->read_by;
 		$this->folders    = $folders;
 		$this->started_at = $now;
 	}

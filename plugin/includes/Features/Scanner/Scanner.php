@@ -198,6 +198,7 @@ class Scanner {
 		$state->is_running  = false;
 		$state->finished_at = $this->clock->now();
 		$state->last_files  = $state->files;
+		$state->read_by     = $state->is_full ? JETPACK_DASHBOARD_VERSION : $state->read_by;
 		$state->save();
 		wp_clear_scheduled_hook( Scanner_Hooks::SLICE_HOOK );
 		$this->log->finished( $this->threats->counts(), $state->files );

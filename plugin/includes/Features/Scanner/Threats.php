@@ -11,8 +11,16 @@ defined( 'ABSPATH' ) || exit;
 /** The stored threats. A scan stores what it finds again; what it doesn't find again is deleted at its end. */
 class Threats {
 
-	/** Rows of the table. An infected site may have a threat in every file. */
-	public const MAX = 1000;
+	/** Rows of the table, so that `all()` reads all of them. */
+	private const MAX = 1000;
+
+	/** Rows by kind: an infected site may have a threat in every file, and posts, which contributors write too, must not crowd out files. */
+	private const MAX_OF = array(
+		Threat::FILE     => 600,
+		Threat::POST     => 200,
+		Threat::OPTION   => 100,
+		Threat::WEAKNESS => 100,
+	);
 
 	private Scan_Database $database;
 	private Clock $clock;
@@ -29,7 +37,7 @@ class Threats {
 	 * @throws Storage_Error
 	 */
 	public function add( Threat $threat, int $scan ): void {
-		if ( $this->count_all() >= self::MAX && ! $this->database->rows( 'SELECT id FROM {threats} WHERE threat = %s', array( $threat->key() ) ) ) {
+		if ( $this->count( $threat->kind ) >= self::MAX_OF[ $threat->kind ] && ! $this->database->rows( 'SELECT id FROM {threats} WHERE threat = %s', array( $threat->key() ) ) ) {
 			return;
 		}
 
@@ -38,16 +46,6 @@ class Threats {
 			ON DUPLICATE KEY UPDATE is_ignored = CASE WHEN version = VALUES(version) THEN is_ignored ELSE 0 END, version = VALUES(version), detail = VALUES(detail), folder = VALUES(folder), scan = VALUES(scan)',
 			array( $threat->key(), $threat->folder, $threat->kind, $threat->code, $threat->place, $threat->detail, $threat->version, $this->clock->now(), $scan )
 		);
-	}
-
-	/**
-	 * Paths of files in a folder with threats. They are checked again even if they haven't changed.
-	 *
-	 * @return array<string, true> By path.
-	 * @throws Storage_Error
-	 */
-	public function places_in( string $folder ): array {
-		return array_fill_keys( array_column( $this->database->rows( 'SELECT place FROM {threats} WHERE folder = %s', array( $folder ) ), 'place' ), true );
 	}
 
 	/**
@@ -128,6 +126,21 @@ class Threats {
 	}
 
 	/**
+	 * Whether there may be more threats than are stored.
+	 *
+	 * @param array<int, array{kind: string}> $threats All.
+	 */
+	public static function are_cut( array $threats ): bool {
+		foreach ( array_count_values( array_column( $threats, 'kind' ) ) as $kind => $count ) {
+			if ( $count >= self::MAX_OF[ $kind ] ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	/**
 	 * Threats that were found after a time, without ignored ones.
 	 *
 	 * @throws Storage_Error
@@ -152,8 +165,8 @@ class Threats {
 	}
 
 	/** @throws Storage_Error */
-	private function count_all(): int {
-		return (int) ( $this->database->rows( 'SELECT COUNT(*) AS hits FROM {threats}' )[0]['hits'] ?? 0 );
+	private function count( string $kind ): int {
+		return (int) ( $this->database->rows( 'SELECT COUNT(*) AS hits FROM {threats} WHERE kind = %s', array( $kind ) )[0]['hits'] ?? 0 );
 	}
 
 	/**
