@@ -11,7 +11,8 @@ test( 'the scanner is turned on, finds what was planted, and can delete or ignor
 	sandbox,
 } ) => {
 	const file = join( sandbox.contentDir, 'uploads/jetpack-scan-test.php' );
-	writeFileSync( file, '<?php eval( $_POST["k"] );' );
+	// Without a space, so that it is too long for a line.
+	writeFileSync( file, `<?php eval($_POST["${ 'k'.repeat( 200 ) }"]);` );
 	try {
 		await prepareSite( sandbox, 'local' );
 		const page = await openAs( 'admin' );
@@ -24,6 +25,11 @@ test( 'the scanner is turned on, finds what was planted, and can delete or ignor
 			name: /Runs code from requests.*jetpack-scan-test\.php/,
 		} );
 		await expect( row ).toBeVisible( { timeout: 60_000 } );
+		expect(
+			await page.evaluate(
+				() => document.documentElement.scrollWidth - window.innerWidth
+			)
+		).toBeLessThanOrEqual( 0 );
 		expect( await findViolations( page ) ).toEqual( [] );
 		await row.getByRole( 'button', { name: 'Delete' } ).click();
 		await expect(
