@@ -135,3 +135,17 @@ for ( $i = 1; $i <= 7; $i++ ) {
 		expect( ( await get( `activity?${ query }` ) ).status ).toBe( 400 );
 	} );
 } );
+
+it( 'the dashboard’s card says what a setting was changed to', async () => {
+	await post( 'settings', { jetpack_protect_global_whitelist: '10.0.0.1' } );
+	await post( 'module/sitemaps/active', { active: true } );
+	await post( 'module/sitemaps/active', { active: false } );
+	const { data } = ( await get( 'site/activity' ) ).body;
+	expect(
+		data.map( ( { summary }: { summary: string } ) => summary )
+	).toEqual( [
+		'Sitemaps: Off',
+		'Sitemaps: On',
+		'Changed: Brute force protection: IP addresses that brute force protection never locks out, one address or range per line',
+	] );
+} );

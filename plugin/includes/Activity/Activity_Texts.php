@@ -28,6 +28,11 @@ class Activity_Texts {
 		);
 	}
 
+	/** What happened, in one line, for places that don't show `values()`. */
+	public function headline( Entry $entry ): string {
+		return Entry::SETTINGS === $entry->kind ? $this->settings->headline( $entry ) : $this->summary( $entry );
+	}
+
 	/** What happened, in one line. */
 	public function summary( Entry $entry ): string {
 		if ( Entry::SETTINGS === $entry->kind ) {

@@ -33,7 +33,7 @@ class Latest_Activity {
 		return array_map(
 			fn( Entry $entry ): array => array(
 				'id'        => $entry->id,
-				'summary'   => $this->texts->summary( $entry ),
+				'summary'   => $this->texts->headline( $entry ),
 				'published' => gmdate( 'c', $entry->last_time ),
 				'actor'     => $this->texts->author( $entry ),
 			),

@@ -35,6 +35,21 @@ final class Setting_Texts {
 		return Entry::SWITCHED === $change->action ? Module_Texts::of( $change->name )['name'] : $this->label( $change->name );
 	}
 
+	/** The change in one line, for places that don't show the values. */
+	public function headline( Entry $change ): string {
+		$subject = $this->subject( $change );
+		if ( Entry::RESET === $change->action ) {
+			return $subject;
+		}
+		if ( is_bool( $change->new ) ) {
+			/* translators: 1: name of a feature or setting, 2: its new value, such as On. */
+			return sprintf( __( '%1$s: %2$s', 'jetpack-dashboard' ), $subject, $this->value( $change->name, $change->new ) );
+		}
+
+		/* translators: %s: name of a setting. */
+		return sprintf( __( 'Changed: %s', 'jetpack-dashboard' ), $subject );
+	}
+
 	/** @param string $name A setting's key, or a module's slug. */
 	public function label( string $name ): string {
 		$setting = $this->settings->get( $name );
