@@ -61,7 +61,7 @@
 
 		const close = createElement( 'button', { type: 'button', className: 'jp-search__close', textContent: '×' } );
 		close.setAttribute( 'aria-label', texts.close );
-		close.addEventListener( 'click', () => parts.dialog.close() );
+		close.addEventListener( 'click', closeDialog );
 
 		const type = createFilter( texts.type, [] );
 		const category = createFilter( texts.category, [] );
@@ -96,9 +96,13 @@
 		const dialog = createElement( 'dialog', { className: 'jp-search' }, form, status, list, more );
 		dialog.setAttribute( 'aria-label', texts.search );
 		dialog.addEventListener( 'keydown', onKey );
-		dialog.addEventListener( 'close', onClose );
+		// The back gesture of phones.
+		dialog.addEventListener( 'cancel', ( event ) => {
+			event.preventDefault();
+			closeDialog();
+		} );
 		// A click on the backdrop.
-		dialog.addEventListener( 'click', ( event ) => event.target === dialog && dialog.close() );
+		dialog.addEventListener( 'click', ( event ) => event.target === dialog && closeDialog() );
 		document.body.append( dialog );
 
 		return { dialog, form, field, status, list, more, type: type.select, category: category.select, period: period.select };
@@ -117,12 +121,14 @@
 		search( 0 );
 	}
 
-	function onClose() {
-		document.documentElement.classList.remove( 'jp-search-is-open' );
+	/** Not in the `close` event, which comes later: by then, the visitor may type again. */
+	function closeDialog() {
 		clearTimeout( timer );
 		controller?.abort();
 		countSearches();
 		origin.value = parts.field.value;
+		parts.dialog.close();
+		document.documentElement.classList.remove( 'jp-search-is-open' );
 		origin.focus();
 	}
 
@@ -131,7 +137,7 @@
 		// Otherwise, browsers clear the field first.
 		if ( event.key === 'Escape' && ! event.isComposing ) {
 			event.preventDefault();
-			parts.dialog.close();
+			closeDialog();
 			return;
 		}
 		const step = { ArrowDown: 1, ArrowUp: -1 }[ event.key ];
