@@ -6,6 +6,8 @@ import { expect, test } from './support/test';
 
 const MODULES = [
 	'protect',
+	'backups',
+	'scanner',
 	'spam-filter',
 	'stats',
 	'sitemaps',
@@ -41,6 +43,11 @@ test( 'a new owner turns on what is recommended with one click', async ( {
 	await expect( cardNamed( page, 'Image Accelerator' ) ).toContainText(
 		'On'
 	);
+	for ( const name of [ 'Backup', 'Scan', 'Anti-spam' ] ) {
+		await expect(
+			cardNamed( page, name ).getByRole( 'button', { name: 'Activate' } )
+		).toHaveCount( 0 );
+	}
 	await page.reload();
 	await expect( cardNamed( page, 'Brute force protection' ) ).toContainText(
 		'On'

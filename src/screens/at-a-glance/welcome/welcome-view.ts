@@ -16,6 +16,8 @@ export const WELCOME = 'welcome';
 /** Modules that suit almost every site and need no account service. */
 const RECOMMENDED = [
 	'protect',
+	'backups',
+	'scanner',
 	'spam-filter',
 	'stats',
 	'sitemaps',
