@@ -85,6 +85,18 @@ it( 'says on the login form that a login failed when the salts have changed', as
 	expect( await provider.calls() ).not.toContain( 'POST /token Basic' );
 } );
 
+it( 'asks before it removes the provider', async () => {
+	const page = await submit( fieldsFor( provider ) );
+	expect( page ).not.toContain( 'value="remove"' );
+	expect( page ).toContain( `${ PAGE }&#038;remove=1` );
+	const question = (
+		await fetchPath( `${ PAGE }&remove=1`, { as: 'admin' } )
+	).text;
+	expect( textOf( question ) ).toContain( 'Remove Example ID?' );
+	expect( question ).toContain( 'value="remove"' );
+	expect( await stored() ).not.toBe( false );
+} );
+
 it( 'removes the provider; links stay for the same one', async () => {
 	await submit( fieldsFor( provider ) );
 	await switchModule( 'sso', true );

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sso;
 
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The forms of the provider page. */
@@ -39,13 +41,28 @@ final class Provider_Form {
 			</p>
 		</form>
 		<?php if ( $is_set ) : ?>
-			<form method="post">
-				<?php wp_nonce_field( $nonce, '_wpnonce', false ); ?>
-				<input type="hidden" name="task" value="remove">
-				<p><button class="button"><?php esc_html_e( 'Remove the identity provider', 'jetpack-dashboard' ); ?></button></p>
-			</form>
+			<p><a class="button" href="<?php echo esc_url( Subpage::url( Provider_Page::SLUG, array( Provider_Page::REMOVE => '1' ) ) ); ?>"><?php esc_html_e( 'Remove the identity provider…', 'jetpack-dashboard' ); ?></a></p>
 			<?php
 		endif;
+	}
+
+	/** Asks before the provider is removed: nobody can read the client secret again. */
+	public static function print_question( string $nonce, Own_Provider $provider ): void {
+		?>
+		<h2>
+			<?php
+			/* translators: %s: name of an identity provider. */
+			echo esc_html( sprintf( __( 'Remove %s?', 'jetpack-dashboard' ), $provider->label() ) );
+			?>
+		</h2>
+		<p><?php esc_html_e( 'Users then log in with their passwords. You can’t undo this: to set up the provider again, you need its client secret.', 'jetpack-dashboard' ); ?></p>
+		<form method="post">
+			<?php wp_nonce_field( $nonce, '_wpnonce', false ); ?>
+			<input type="hidden" name="task" value="remove">
+			<p><button class="button button-link-delete"><?php esc_html_e( 'Remove the identity provider', 'jetpack-dashboard' ); ?></button></p>
+		</form>
+		<p><a href="<?php echo esc_url( Subpage::url( Provider_Page::SLUG ) ); ?>"><?php esc_html_e( 'Cancel', 'jetpack-dashboard' ); ?></a></p>
+		<?php
 	}
 
 	/**

@@ -15,6 +15,9 @@ final class Provider_Page implements Subpage_Body {
 
 	public const SLUG = 'jetpack-sign-on';
 
+	/** Parameter of the address: asks whether to remove the provider. */
+	public const REMOVE = 'remove';
+
 	private const NONCE = 'jetpack_dashboard_sso_provider';
 	private const FLASH = 'sso_provider';
 
@@ -75,6 +78,12 @@ final class Provider_Page implements Subpage_Body {
 			self::print_box( $this->error, 'error' );
 		} elseif ( is_string( $notice['text'] ?? null ) ) {
 			self::print_box( $notice['text'], 'success' );
+		}
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only shows a form.
+		if ( $provider && $is_set && ! empty( $_GET[ self::REMOVE ] ) ) {
+			Provider_Form::print_question( self::NONCE, $provider );
+			echo '</div>';
+			return;
 		}
 		if ( $is_set && ! $this->modules->is_active( 'sso' ) ) {
 			self::print_box( __( 'Secure sign-on is off. Turn it on in the security settings to show the button on the login form.', 'jetpack-dashboard' ), 'info' );
