@@ -20,11 +20,17 @@ test( 'the scanner is turned on, finds what was planted, and can delete or ignor
 		const card = cardNamed( page, 'Scan' );
 		await card.getByRole( 'button', { name: 'Activate' } ).click();
 		await card.getByRole( 'link', { name: 'Scan your site' } ).click();
+		// The connection is lost for some seconds.
+		let failures = 0;
+		await page.route( /module\/scanner\/scan/, ( route ) =>
+			++failures > 5 ? route.continue() : route.abort()
+		);
 		await page.getByRole( 'button', { name: 'Scan now' } ).click();
 		const row = page.getByRole( 'row', {
 			name: /Runs code from requests.*jetpack-scan-test\.php/,
 		} );
 		await expect( row ).toBeVisible( { timeout: 60_000 } );
+		await expect( page.getByText( /^Last scan: / ) ).toBeFocused();
 		expect(
 			await page.evaluate(
 				() => document.documentElement.scrollWidth - window.innerWidth

@@ -103,7 +103,7 @@ final class Scan_Page implements Subpage_Body {
 			$status .= ' ' . __( 'WordPress.org’s list of files couldn’t be loaded. Without it, WordPress’s files are only compared with the scan before.', 'jetpack-dashboard' );
 		}
 		?>
-		<p class="jp-scan__status"><?php echo esc_html( $status ); ?></p>
+		<p class="jp-scan__status jp-progress-result"><?php echo esc_html( $status ); ?></p>
 		<?php Scan_Form::open( Scan_Actions::SCAN ); ?>
 			<p>
 				<button class="button button-primary"><?php esc_html_e( 'Scan now', 'jetpack-dashboard' ); ?></button>

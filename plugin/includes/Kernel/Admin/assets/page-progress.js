@@ -3,24 +3,60 @@
  * Without JavaScript, WordPress's cron runs it.
  */
 ( function () {
+	/** In the session storage: the page was reloaded to show the result. */
+	const DONE = 'jetpack-dashboard-progress-done';
+
+	/** A phone that changes networks is offline for some seconds. */
+	const PATIENCE_MS = 30000;
+
 	const status = document.querySelector( '.jp-progress' );
 	if ( ! status ) {
+		focusResult();
 		return;
 	}
 	const { path, text, failed } = status.dataset;
 
+	/** The reload took the focus away, and nothing else announces the result. */
+	function focusResult() {
+		try {
+			if ( ! window.sessionStorage.getItem( DONE ) ) {
+				return;
+			}
+			window.sessionStorage.removeItem( DONE );
+		} catch ( error ) {
+			return;
+		}
+		const result =
+			document.querySelector( '.jp-progress-result' ) ??
+			document.querySelector( '.wrap h1' );
+		if ( result ) {
+			result.tabIndex = -1;
+			result.focus();
+		}
+	}
+
+	function showResult() {
+		try {
+			window.sessionStorage.setItem( DONE, '1' );
+		} catch ( error ) {
+			// Blocked by the browser.
+		}
+		window.location.reload();
+	}
+
 	async function run() {
-		let failures = 0;
+		let lastResponse = Date.now();
 		for (;;) {
+			let wait = 500;
 			try {
 				const report = await window.wp.apiFetch( {
 					path,
 					method: 'POST',
 					data: {},
 				} );
-				failures = 0;
+				lastResponse = Date.now();
 				if ( ! report.is_running ) {
-					window.location.reload();
+					showResult();
 					return;
 				}
 				status.textContent = text.replace(
@@ -28,14 +64,14 @@
 					report.files.toLocaleString( document.documentElement.lang )
 				);
 			} catch ( error ) {
-				failures++;
-				if ( failures > 3 ) {
+				if ( Date.now() - lastResponse > PATIENCE_MS ) {
 					status.textContent = failed;
 					return;
 				}
+				wait = 1000;
 			}
 			// Another request may be at work.
-			await new Promise( ( resolve ) => setTimeout( resolve, 500 ) );
+			await new Promise( ( resolve ) => setTimeout( resolve, wait ) );
 		}
 	}
 	run();
