@@ -27,8 +27,13 @@ export function useParts( names: readonly PartName[] ): void {
 				const due = wanted.filter(
 					( name ) => ! asked.current.includes( name )
 				);
+				// Whatever made a part available is an activity, too.
+				const withActivity =
+					due.length > 0 && asked.current.includes( 'activity' )
+						? [ ...due, 'activity' as const ]
+						: due;
 				asked.current = wanted;
-				void dispatch( fetchDashboardParts( due ) );
+				void dispatch( fetchDashboardParts( withActivity ) );
 			} ),
 		[ dispatch, wanted ]
 	);

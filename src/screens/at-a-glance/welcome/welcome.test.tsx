@@ -66,6 +66,24 @@ describe( 'the welcome on a new site without an account service', () => {
 		);
 	} );
 
+	it( 'loads the latest activity again with what was turned on', async () => {
+		const calls = mockNetwork( ( { method } ) =>
+			json( method === 'POST' ? { code: 'success', message: '' } : {} )
+		);
+		const { user } = renderScreen( PAGE, { getModules: MODULES } );
+		await welcome();
+		await waitFor( () =>
+			expect( JSON.stringify( calls ) ).toContain( 'activity' )
+		);
+		const before = calls.length;
+		await user.click( screen.getByRole( 'button', { name: 'Turn on' } ) );
+		await waitFor( () =>
+			expect( JSON.stringify( calls.slice( before ) ) ).toMatch(
+				/stats[^"]*activity/
+			)
+		);
+	} );
+
 	it( 'says why a feature can’t be turned on', async () => {
 		mockNetwork( () => json( {} ) );
 		renderScreen( PAGE, { getModules: MODULES } );
