@@ -30,7 +30,7 @@ final class Backup_Writer {
 	}
 
 	/**
-	 * @param string $reason  'manual' or 'restore'.
+	 * @param string $reason  'manual', 'restore' or 'update'.
 	 * @param bool   $is_full Whether unchanged files are read too, which replaces damaged pieces. A backup before a restore always is.
 	 * @return array<string, mixed> The manifest.
 	 * @throws Backup_Error

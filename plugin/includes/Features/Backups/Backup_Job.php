@@ -28,6 +28,9 @@ class Backup_Job {
 	/** Seconds until the next slice in the background. */
 	private const PAUSE_S = 5;
 
+	/** Seconds in which one backup is enough for several updates. */
+	private const UPDATES_S = 600;
+
 	/** A slice in the background. */
 	private const SLICE_S = 8.0;
 
@@ -80,6 +83,41 @@ class Backup_Job {
 			}
 		}
 		$this->schedule_slice();
+	}
+
+	/**
+	 * Whether the last backup before an update is older than ten minutes.
+	 *
+	 * @throws Backup_Error If the folder can't be written.
+	 */
+	public function is_due_before_update(): bool {
+		return $this->clock->now() - Job_State::load( $this->backups()->folder() )->before_update_at >= self::UPDATES_S;
+	}
+
+	/**
+	 * Creates a complete backup in one go. It goes on with one that was being created.
+	 *
+	 * @throws Backup_Busy  If another process works on the backups.
+	 * @throws Backup_Error If it fails.
+	 */
+	public function create_before_update(): void {
+		$backups = $this->backups();
+		try {
+			$backups->alone(
+				function () use ( $backups ): void {
+					$manifest = ( new Backup_Writer( $backups ) )->create( 'update' );
+					$this->log->created( $manifest );
+					$state                   = Job_State::load( $backups->folder() );
+					$state->before_update_at = $this->clock->now();
+					$this->finish( $backups, $state, (int) $manifest['skipped'] );
+				}
+			);
+		} catch ( Backup_Busy $busy ) {
+			throw $busy;
+		} catch ( Backup_Error $error ) {
+			$this->fail( $backups, Job_State::load( $backups->folder() ), $error->getMessage() );
+			throw $error;
+		}
 	}
 
 	/** Stops the backup. Those that are complete stay. */

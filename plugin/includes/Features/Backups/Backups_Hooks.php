@@ -32,6 +32,8 @@ final class Backups_Hooks {
 			function (): void {
 				add_action( self::START_HOOK, $this->services->method( Backup_Job::class, 'start_scheduled' ), 10, 0 );
 				add_action( self::SLICE_HOOK, $this->services->method( Backup_Job::class, 'run_in_background' ), 10, 0 );
+				// Last, so that no other plugin replaces an error with the file that it has downloaded.
+				add_filter( 'upgrader_pre_download', $this->services->method( Update_Backup::class, 'run' ), PHP_INT_MAX, 4 );
 				add_action( 'jetpack_deactivate_module_backups', $this->services->method( Backup_Job::class, 'stop' ), 10, 0 );
 			}
 		);

@@ -196,6 +196,7 @@ final class Backups_Page implements Subpage_Body {
 			'manual'    => __( 'Created by hand', 'jetpack-dashboard' ),
 			'scheduled' => __( 'Scheduled', 'jetpack-dashboard' ),
 			'restore'   => __( 'Before a restore', 'jetpack-dashboard' ),
+			'update'    => __( 'Before an update', 'jetpack-dashboard' ),
 		);
 
 		return $texts[ $reason ] ?? $reason;

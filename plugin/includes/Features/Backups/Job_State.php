@@ -35,6 +35,9 @@ final class Job_State {
 	/** Files that couldn't be read. */
 	public int $skipped = 0;
 
+	/** Unix time of the last backup before an update; 0 if there was none. */
+	public int $before_update_at = 0;
+
 	private string $folder;
 
 	private function __construct( string $folder ) {

@@ -28,7 +28,7 @@ final class Restore_Form {
 				<?php if ( Restore_Parts::FILE === $name ) : ?>
 					<p>
 						<label for="jp-restore-path"><?php esc_html_e( 'Path from WordPress’s folder', 'jetpack-dashboard' ); ?></label><br>
-						<input type="text" class="regular-text code" id="jp-restore-path" name="<?php echo esc_attr( self::PATH ); ?>" value="<?php echo esc_attr( self::refused( self::PATH ) ); ?>" placeholder="<?php echo esc_attr( Restore_Parts::shown( 'uploads/2026/01/photo.jpg' ) ); ?>" maxlength="1000" autocomplete="off" autocapitalize="off" spellcheck="false">
+						<input type="text" class="large-text code" id="jp-restore-path" name="<?php echo esc_attr( self::PATH ); ?>" value="<?php echo esc_attr( self::refused( self::PATH ) ); ?>" placeholder="<?php echo esc_attr( Restore_Parts::shown( 'uploads/2026/01/photo.jpg' ) ); ?>" maxlength="1000" autocomplete="off" autocapitalize="off" spellcheck="false">
 					</p>
 				<?php elseif ( Restore_Parts::TABLE === $name ) : ?>
 					<p>
