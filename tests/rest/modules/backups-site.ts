@@ -89,6 +89,26 @@ export async function removeBackups(): Promise< void > {
 	fs.rmSync( upload(), { force: true } );
 	fs.rmSync( current, { recursive: true, force: true } );
 	await evalPhp( `delete_option( '${ FOLDER }' );` );
-	await post( 'settings', { backups_frequency: 'daily', backups_kept: 7 } );
+	await post( 'settings', {
+		backups_frequency: 'daily',
+		backups_kept: 7,
+		backups_kept_days: 365,
+	} );
 	await switchModule( SLUG, false );
+}
+
+/** Makes a backup look as if it had been created then, and returns its new id. */
+export function backdate( id: string, date: string ): string {
+	const older = `${ date }-000000-${ id.slice( -6 ) }`;
+	const file = ( name: string ) => path.join( current, 'backups', name );
+	const manifest = JSON.parse(
+		fs.readFileSync( file( `${ id }.json` ), 'utf8' )
+	);
+	fs.writeFileSync(
+		file( `${ older }.json` ),
+		JSON.stringify( { ...manifest, id: older } )
+	);
+	fs.renameSync( file( `${ id }.list.gz` ), file( `${ older }.list.gz` ) );
+	fs.rmSync( file( `${ id }.json` ) );
+	return older;
 }

@@ -22,6 +22,9 @@ class Backup_Job {
 	/** Setting: number of backups to keep. */
 	public const KEPT = 'backups_kept';
 
+	/** Setting: days. */
+	public const KEPT_DAYS = 'backups_kept_days';
+
 	/** Option: Unix time at which a scheduled backup first found that the folder can't be written. Not in the folder, for that reason. */
 	public const FOLDER_FAILED_AT = 'jetpack_dashboard_backup_folder_failed_at';
 
@@ -212,14 +215,18 @@ class Backup_Job {
 		$this->delete_oldest( $backups );
 	}
 
-	/** Keeps those of the last restore for a week, and all while a restore has not finished: the owner may need them. */
+	/** Keeps the newest one, those of the last restore for a week, and all while a restore has not finished: the owner may need them. */
 	private function delete_oldest( Backups $backups ): void {
 		$last = Restore_State::last( $backups->folder() );
 		if ( $last && ! $last->is_done ) {
 			return;
 		}
+		$ids    = $backups->ids();
 		$needed = $last && $this->clock->now() - $last->started_at < WEEK_IN_SECONDS ? array( $last->id, $last->safety ) : array();
-		$old    = array_diff( array_slice( $backups->ids(), 0, -max( 1, (int) $this->settings->get( self::KEPT ) ) ), $needed );
+		array_push( $needed, ...array_slice( $ids, -1 ) );
+		$since  = $this->clock->now() - DAY_IN_SECONDS * (int) $this->settings->get( self::KEPT_DAYS );
+		$recent = array_filter( array_slice( $ids, -max( 1, (int) $this->settings->get( self::KEPT ) ) ), static fn( string $id ): bool => Backups::time( $id ) >= $since );
+		$old    = array_diff( $ids, $recent, $needed );
 		$backups->delete( ...$old );
 		$this->log->deleted( ...$old );
 	}

@@ -49,6 +49,8 @@ return new class() extends Feature {
 				),
 			Kind::count( 'backups_kept', 7 )
 				->described( static fn(): string => __( 'Number of backups to keep', 'jetpack-dashboard' ) ),
+			Kind::count( 'backups_kept_days', 365 )
+				->described( static fn(): string => __( 'Days to keep backups', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'backups_before_updates', false )
 				->described( static fn(): string => __( 'Back up before updates', 'jetpack-dashboard' ) )
 				->as_switch( static fn(): string => __( 'Creates a backup before WordPress, a plugin or a theme is updated, also by itself. If the backup fails, nothing is updated.', 'jetpack-dashboard' ) ),

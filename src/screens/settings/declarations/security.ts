@@ -72,6 +72,16 @@ export const securitySection = declareSection( SECTIONS.security, {
 								),
 							min: 1,
 						},
+						{
+							kind: 'number',
+							key: 'backups_kept_days',
+							label: () =>
+								__(
+									'Days to keep backups',
+									'jetpack-dashboard'
+								),
+							min: 1,
+						},
 					],
 				},
 			],
