@@ -38,14 +38,14 @@ final class Database_Dump {
 			Sql::run( 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ' );
 			Sql::run( 'START TRANSACTION WITH CONSISTENT SNAPSHOT' );
 		}
-		$connection = $this->connection();
+		$connection = Sql::connection();
 		$tables     = array();
 		try {
 			foreach ( Sql::tables() as $name ) {
 				$tables[] = $this->table( $name );
 			}
 			// WordPress reconnects silently, which ends the transaction.
-			if ( $this->connection() !== $connection ) {
+			if ( Sql::connection() !== $connection ) {
 				throw new Backup_Error( __( 'The database connection was lost.', 'jetpack-dashboard' ) );
 			}
 		} finally {
@@ -53,10 +53,6 @@ final class Database_Dump {
 		}
 
 		return $tables;
-	}
-
-	private function connection(): string {
-		return Sql::is_sqlite() ? '' : (string) Sql::rows( 'SELECT CONNECTION_ID() AS id' )[0]['id'];
 	}
 
 	/**

@@ -14,6 +14,9 @@ final class Database_Restore {
 	public const NEW_TABLE = 'jprestore_new_';
 	public const OLD_TABLE = 'jprestore_old_';
 
+	/** The scanner's table of quarantined files, without the prefix, and its option with their folder. Backups don't have the files, so both stay as they are. */
+	public const QUARANTINE = 'jetpack_dashboard_scan_quarantine';
+
 	private const STATEMENT_BYTES = 262144;
 
 	private Backups $backups;
@@ -74,7 +77,12 @@ final class Database_Restore {
 			}
 			$renames[] = "`$new` TO " . Sql::name( $table['name'] );
 		}
-		Sql::run( 'RENAME TABLE ' . implode( ', ', $renames ) );
+		$connection = Sql::connection();
+		try {
+			Sql::run( 'RENAME TABLE ' . implode( ', ', $renames ) );
+		} catch ( Backup_Error $error ) {
+			self::check_swap( $connection, $error );
+		}
 		try {
 			self::drop_leftovers();
 			Sql::run( 'SET FOREIGN_KEY_CHECKS = 1' );
@@ -84,15 +92,43 @@ final class Database_Restore {
 		}
 	}
 
+	/**
+	 * The server may have swapped the tables although its response was lost. WordPress then connects again, and repeats the statement in vain.
+	 *
+	 * @param Backup_Error $error Thrown again if nothing was swapped.
+	 * @throws Restore_Unknown If the server may still be swapping, or can't be asked.
+	 */
+	private static function check_swap( string $connection, Backup_Error $error ): void {
+		try {
+			$is_lost = Sql::connection() !== $connection;
+			$is_done = $is_lost && ! self::leftovers( self::NEW_TABLE );
+		} catch ( Backup_Error $lost ) {
+			throw new Restore_Unknown( $error->getMessage() );
+		}
+		if ( $is_lost && ! $is_done ) {
+			throw new Restore_Unknown( __( 'The database connection was lost.', 'jetpack-dashboard' ) );
+		}
+		if ( ! $is_done ) {
+			throw $error;
+		}
+	}
+
 	/** Deletes the tables of this restore, or of one that was interrupted. */
 	private static function drop_leftovers(): void {
-		global $wpdb;
-		foreach ( Sql::rows( 'SHOW TABLES' ) as $row ) {
-			$name = (string) array_values( $row )[0];
-			if ( 1 === preg_match( '/^' . preg_quote( $wpdb->base_prefix, '/' ) . '(' . self::NEW_TABLE . '|' . self::OLD_TABLE . ')\d+$/D', $name ) ) {
-				Sql::run( 'DROP TABLE IF EXISTS ' . Sql::name( $name ) );
-			}
+		foreach ( self::leftovers( self::NEW_TABLE . '|' . self::OLD_TABLE ) as $name ) {
+			Sql::run( 'DROP TABLE IF EXISTS ' . Sql::name( $name ) );
 		}
+	}
+
+	/**
+	 * @param string $starts Of names, as a regular expression.
+	 * @return list<string> Tables of restores.
+	 */
+	private static function leftovers( string $starts ): array {
+		global $wpdb;
+		$names = array_map( static fn( array $row ): string => (string) array_values( $row )[0], Sql::rows( 'SHOW TABLES' ) );
+
+		return array_values( (array) preg_grep( '/^' . preg_quote( $wpdb->base_prefix, '/' ) . "($starts)\\d+$/D", $names ) );
 	}
 
 	/**
@@ -141,13 +177,14 @@ final class Database_Restore {
 	}
 
 	/**
-	 * Options that stay as they are: the folder, so that the restored site finds its backups, and the addresses, if they are replaced.
+	 * Options that stay as they are: the folders of backups and quarantined files, so that the restored site finds them, and the addresses, if they are
+	 * replaced.
 	 *
 	 * @return array<string, string>
 	 */
 	private function own_options(): array {
-		$options = array( Backup_Folder::OPTION => get_option( Backup_Folder::OPTION ) );
-		foreach ( $this->addresses ? array( 'home', 'siteurl' ) : array() as $name ) {
+		$options = array();
+		foreach ( array_merge( array( Backup_Folder::OPTION, self::QUARANTINE ), $this->addresses ? array( 'home', 'siteurl' ) : array() ) as $name ) {
 			$options[ $name ] = get_option( $name );
 		}
 

@@ -62,6 +62,10 @@ final class Restorer {
 			if ( $parts->database ) {
 				( new Database_Restore( $this->backups, Address_Replacer::to_this_site( $manifest ) ) )->restore( self::own_tables( $manifest['tables'], $parts ) );
 			}
+		} catch ( Restore_Unknown $error ) {
+			$state->error = $error->getMessage();
+			$state->save( $folder );
+			throw new Backup_Error( $state->message() );
 		} catch ( \Throwable $error ) {
 			// Nothing has changed. What an earlier restore left is still so.
 			$previous ? $previous->save( $folder ) : $state->forget( $folder );
@@ -176,14 +180,16 @@ final class Restorer {
 	}
 
 	/**
-	 * The tables to restore. A backup may have some that another site with a longer prefix has now.
+	 * The tables to restore. A backup may have some that another site with a longer prefix has now, and the list of quarantined files, which it doesn't have.
 	 *
 	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables
 	 * @return list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}>
 	 */
 	private static function own_tables( array $tables, Restore_Parts $parts ): array {
+		global $wpdb;
 		$existing = array_map( static fn( array $row ): string => (string) array_values( $row )[0], Sql::rows( 'SHOW TABLES' ) );
 		$others   = Sql::of_other_sites( array_merge( array_column( $tables, 'name' ), $existing ) );
+		$others[] = $wpdb->base_prefix . Database_Restore::QUARANTINE;
 
 		return array_values( array_filter( $tables, static fn( array $table ): bool => ! in_array( $table['name'], $others, true ) && in_array( $parts->table, array( '', $table['name'] ), true ) ) );
 	}

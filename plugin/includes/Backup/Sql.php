@@ -45,6 +45,11 @@ final class Sql {
 		return array_map( static fn( object $row ): array => get_object_vars( $row ), (array) $wpdb->last_result );
 	}
 
+	/** Id of the connection; it changes if WordPress connects again. */
+	public static function connection(): string {
+		return self::is_sqlite() ? '' : (string) self::rows( 'SELECT CONNECTION_ID() AS id' )[0]['id'];
+	}
+
 	public static function name( string $name ): string {
 		return '`' . str_replace( '`', '``', $name ) . '`';
 	}
