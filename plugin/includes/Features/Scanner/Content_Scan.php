@@ -31,32 +31,34 @@ class Content_Scan {
 	/**
 	 * Checks some rows after the state's cursor.
 	 *
+	 * @param float $deadline hrtime in seconds. At least one row is checked.
 	 * @return bool False if there are more.
 	 * @throws Storage_Error
 	 */
-	public function posts( Scan_State $state ): bool {
+	public function posts( Scan_State $state, float $deadline ): bool {
 		global $wpdb;
 
-		return $this->check( $state, Threat::POST, "SELECT ID AS id, ID AS place, SUBSTRING(post_content, 1, %d) AS content FROM $wpdb->posts WHERE ID > %d AND post_type NOT IN (" . self::LEFT_OUT . ')', 'post_content', 'ID' );
+		return $this->check( $state, $deadline, Threat::POST, "SELECT ID AS id, ID AS place, SUBSTRING(post_content, 1, %d) AS content FROM $wpdb->posts WHERE ID > %d AND post_type NOT IN (" . self::LEFT_OUT . ')', 'post_content', 'ID' );
 	}
 
 	/**
 	 * Checks some rows after the state's cursor. Transients come and go.
 	 *
+	 * @param float $deadline hrtime in seconds. At least one row is checked.
 	 * @return bool False if there are more.
 	 * @throws Storage_Error
 	 */
-	public function options( Scan_State $state ): bool {
+	public function options( Scan_State $state, float $deadline ): bool {
 		global $wpdb;
 
-		return $this->check( $state, Threat::OPTION, "SELECT option_id AS id, option_name AS place, SUBSTRING(option_value, 1, %d) AS content FROM $wpdb->options WHERE option_id > %d AND option_name NOT LIKE '\\_transient%%' AND option_name NOT LIKE '\\_site\\_transient%%'", 'option_value', 'option_id' );
+		return $this->check( $state, $deadline, Threat::OPTION, "SELECT option_id AS id, option_name AS place, SUBSTRING(option_value, 1, %d) AS content FROM $wpdb->options WHERE option_id > %d AND option_name NOT LIKE '\\_transient%%' AND option_name NOT LIKE '\\_site\\_transient%%'", 'option_value', 'option_id' );
 	}
 
 	/**
 	 * @param string $sql Selects id, place and content; placeholders for length and cursor.
 	 * @throws Storage_Error
 	 */
-	private function check( Scan_State $state, string $kind, string $sql, string $content, string $id ): bool {
+	private function check( Scan_State $state, float $deadline, string $kind, string $sql, string $content, string $id ): bool {
 		global $wpdb;
 		$words = array_map( static fn( string $word ): string => '%' . $wpdb->esc_like( $word ) . '%', self::WORDS );
 		$where = implode( ' OR ', array_fill( 0, count( $words ), "$content LIKE %s" ) );
@@ -70,6 +72,9 @@ class Content_Scan {
 			$state->cursor = (int) $row['id'];
 			foreach ( File_Check::check_stored( (string) $row['content'] ) as $code => $excerpt ) {
 				$this->threats->add( new Threat( $kind, $code, (string) $row['place'], $excerpt ), $state->scan );
+			}
+			if ( hrtime( true ) / 1e9 > $deadline ) {
+				return false;
 			}
 		}
 

@@ -171,13 +171,13 @@ class Scanner {
 				}
 				return false;
 			case Scan_State::POSTS:
-				if ( $this->content->posts( $state ) ) {
+				if ( $this->content->posts( $state, $deadline ) ) {
 					$state->step   = Scan_State::OPTIONS;
 					$state->cursor = 0;
 				}
 				return false;
 			case Scan_State::OPTIONS:
-				if ( $this->content->options( $state ) ) {
+				if ( $this->content->options( $state, $deadline ) ) {
 					$state->step = Scan_State::SITE;
 				}
 				return false;

@@ -99,7 +99,8 @@ final class Signatures {
 			'script-redirect' => 'location(?:\.href|\.replace|\.assign)?\s*(?:=|\()\s*(?:window\.)?(?:atob|unescape|String\.fromCharCode)\s*\(',
 			'script-source'   => '\.src\s*=\s*(?:window\.)?(?:atob|unescape|String\.fromCharCode)\s*\(',
 			'miner'           => '\b(?:Coin[H]ive|Crypto[L]oot|Coin[I]mp|Client)\.Anonymous\s*\(|coin[h]ive\.min\.js',
-			'card-thief'      => '(?:cc[_-]?num|card[_-]?number|cc[_-]?cid|cvv|cvc)\b.{0,800}(?:new\s+Image|XMLHttpRequest|fetch\s*\(|sendBeacon).{0,300}\bbtoa\s*\(|\bbtoa\s*\(.{0,400}(?:cc[_-]?num|card[_-]?number|cc[_-]?cid|cvv)\b.{0,400}(?:new\s+Image|\.src\s*=|fetch\s*\(|sendBeacon)',
+			// Lookaheads: nested repetitions would take seconds for a text that repeats the words.
+			'card-thief'      => '(?:cc[_-]?num|card[_-]?number|cc[_-]?cid|cvv|cvc)\b(?=.{0,800}(?:new\s+Image|XMLHttpRequest|fetch\s*\(|sendBeacon))(?=.{0,1100}\bbtoa\s*\()|\bbtoa\s*\((?=.{0,400}(?:cc[_-]?num|card[_-]?number|cc[_-]?cid|cvv)\b)(?=.{0,800}(?:new\s+Image|\.src\s*=|fetch\s*\(|sendBeacon))',
 		);
 	}
 
