@@ -254,6 +254,7 @@ class Activity_Texts {
 				'created'        => __( 'Backup created', 'jetpack-dashboard' ),
 				'failed'         => __( 'Backup failed', 'jetpack-dashboard' ),
 				'deleted'        => __( 'Backup deleted', 'jetpack-dashboard' ),
+				'exported'       => __( 'Backup downloaded', 'jetpack-dashboard' ),
 				'restored'       => __( 'Backup restored', 'jetpack-dashboard' ),
 				'restore-failed' => __( 'Restore of a backup failed', 'jetpack-dashboard' ),
 			),

@@ -33,6 +33,10 @@ class Backup_Log {
 		}
 	}
 
+	public function exported( string $id ): void {
+		$this->add( 'exported', $id );
+	}
+
 	public function restored( string $id, Restore_Parts $parts ): void {
 		$this->add( 'restored', $id, array( 'restored' => $parts->describe() ) );
 	}

@@ -17,8 +17,6 @@ final class Database_Restore {
 	/** The scanner's table of quarantined files, without the prefix, and its option with their folder. Backups don't have the files, so both stay as they are. */
 	public const QUARANTINE = 'jetpack_dashboard_scan_quarantine';
 
-	private const STATEMENT_BYTES = 262144;
-
 	private Backups $backups;
 	private ?Address_Replacer $addresses;
 
@@ -145,28 +143,10 @@ final class Database_Restore {
 		}
 		Sql::run( "CREATE TABLE $quoted" . substr( $table['create'], strlen( $start ) ) );
 		$bits = $this->bit_columns( $quoted );
-		$into = "INSERT INTO $quoted" . ( isset( $table['columns'] ) && ! Sql::is_sqlite() ? ' (' . implode( ', ', array_map( array( Sql::class, 'name' ), $table['columns'] ) ) . ')' : '' );
-		// Feed readers know posts by it.
-		$guid   = "{$wpdb->base_prefix}posts" === $table['name'] ? array_search( 'guid', $table['columns'] ?? array(), true ) : false;
-		$values = '';
-		$rows   = 0;
-		foreach ( $this->lines( $table['pieces'] ) as $line ) {
-			$row = json_decode( $line, true );
-			if ( ! is_array( $row ) ) {
-				throw new Backup_Error( __( 'A row of the backup is damaged.', 'jetpack-dashboard' ) );
-			}
-			if ( $this->addresses ) {
-				$row = self::with_new_addresses( $this->addresses, $row, $guid );
-			}
-			$values .= ( '' === $values ? '' : ',' ) . '(' . implode( ',', array_map( static fn( $value, int $column ): string => isset( $bits[ $column ] ) && is_string( $value ) && ctype_digit( $value ) ? $value : Sql::value( is_array( $value ) ? (string) base64_decode( $value[0], true ) : $value ), $row, array_keys( $row ) ) ) . ')'; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As Database_Dump.
-			++$rows;
-			if ( strlen( $values ) > self::STATEMENT_BYTES ) {
-				Sql::run( "$into VALUES $values" );
-				$values = '';
-			}
-		}
-		if ( '' !== $values ) {
-			Sql::run( "$into VALUES $values" );
+		$into = Table_Rows::into( $quoted, Sql::is_sqlite() ? null : $table['columns'] ?? null );
+		$rows = 0;
+		foreach ( Table_Rows::inserts( $this->rows( $table, $rows ), $into, $bits ) as $statement ) {
+			Sql::run( $statement );
 		}
 		if ( $rows !== $table['rows'] ) {
 			throw new Backup_Error( __( 'A table of the backup is incomplete.', 'jetpack-dashboard' ) );
@@ -223,15 +203,17 @@ final class Database_Restore {
 	}
 
 	/**
-	 * @param string[] $hashes
-	 * @return \Generator<string>
+	 * @param array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>} $table
+	 * @param int                                                                                          $count Number of rows so far.
+	 * @return \Generator<array<int, mixed>> With this site's addresses.
 	 */
-	private function lines( array $hashes ): \Generator {
-		$rest = '';
-		foreach ( $hashes as $hash ) {
-			$lines = explode( "\n", $rest . $this->backups->pieces()->get( $hash ) );
-			$rest  = (string) array_pop( $lines );
-			yield from $lines;
+	private function rows( array $table, int &$count ): \Generator {
+		global $wpdb;
+		// Feed readers know posts by it.
+		$guid = "{$wpdb->base_prefix}posts" === $table['name'] ? array_search( 'guid', $table['columns'] ?? array(), true ) : false;
+		foreach ( Table_Rows::read( $this->backups->pieces(), $table['pieces'] ) as $row ) {
+			++$count;
+			yield $this->addresses ? self::with_new_addresses( $this->addresses, $row, $guid ) : $row;
 		}
 	}
 }

@@ -49,6 +49,20 @@ final class Restore_Parts {
 		}
 	}
 
+	/**
+	 * @param array<string, string> $options Of the command: `only`, `file` or `table`; none for everything.
+	 * @throws Backup_Error
+	 */
+	public static function from_options( array $options ): self {
+		$chosen = array_intersect_key( $options, array_flip( array( 'only', self::FILE, self::TABLE ) ) );
+		if ( count( $chosen ) > 1 ) {
+			throw new Backup_Error( __( 'Use only one of --only, --file and --table.', 'jetpack-dashboard' ) );
+		}
+		$name = (string) key( $chosen );
+
+		return in_array( $name, array( self::FILE, self::TABLE ), true ) ? new self( $name, $chosen[ $name ] ) : new self( $chosen['only'] ?? self::ALL );
+	}
+
 	/** Whether a path from wp-content is among the files that are restored. */
 	public function covers( string $path ): bool {
 		return '' === $this->path || $path === $this->path || 0 === strpos( $path, "$this->path/" );

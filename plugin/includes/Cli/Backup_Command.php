@@ -13,6 +13,7 @@ use Jetpack_Dashboard\Backup\Restore_Parts;
 use Jetpack_Dashboard\Backup\Restore_State;
 use Jetpack_Dashboard\Backup\Restorer;
 use Jetpack_Dashboard\Backup\Site_Files;
+use Jetpack_Dashboard\Backup\Zip_File;
 use Jetpack_Dashboard\Kernel\Cli\Terminal;
 use WP_CLI;
 
@@ -25,10 +26,12 @@ final class Backup_Command {
 
 	private Backup_Folder $folder;
 	private Backup_Log $log;
+	private Backups_Runner $runner;
 
-	public function __construct( Backup_Folder $folder, Backup_Log $log ) {
+	public function __construct( Backup_Folder $folder, Backup_Log $log, Backups_Runner $runner ) {
 		$this->folder = $folder;
 		$this->log    = $log;
+		$this->runner = $runner;
 	}
 
 	/**
@@ -47,7 +50,7 @@ final class Backup_Command {
 	 * @param array<string, string> $options
 	 */
 	public function create( $args, $options ): void {
-		$this->run(
+		$this->runner->run(
 			function ( Backups $backups ) use ( $options ): void {
 				$exposure = $this->folder->exposure( $backups->folder() );
 				if ( ! in_array( $exposure, array( Backup_Folder::OUTSIDE, Backup_Folder::CLOSED ), true ) ) {
@@ -98,7 +101,7 @@ final class Backup_Command {
 	 * @param array<string, string> $options
 	 */
 	public function list( $args, $options ): void {
-		$this->run(
+		$this->runner->run(
 			static function ( Backups $backups ) use ( $options ): void {
 				$rows = array();
 				foreach ( $backups->ids() as $id ) {
@@ -147,7 +150,7 @@ final class Backup_Command {
 	 * @param array<string, string> $options
 	 */
 	public function verify( $args, $options ): void {
-		$this->run(
+		$this->runner->run(
 			static function ( Backups $backups ) use ( $args ): void {
 				$counts = $backups->alone( static fn(): array => $backups->verify( $args[0] ) );
 				/* translators: 1: number of files, 2: number of database tables. */
@@ -197,27 +200,61 @@ final class Backup_Command {
 	 * @param array<string, string> $options
 	 */
 	public function restore( $args, $options ): void {
-		$parts     = self::parts( $options );
-		$questions = array(
-			Restore_Parts::ALL      => __( 'Replace the database and wp-content with this backup?', 'jetpack-dashboard' ),
-			Restore_Parts::DATABASE => __( 'Replace the database with this backup?', 'jetpack-dashboard' ),
-			Restore_Parts::FILES    => __( 'Replace wp-content with this backup?', 'jetpack-dashboard' ),
-		);
-		/* translators: %s: path of a file or folder, or name of a database table. */
-		WP_CLI::confirm( $questions[ $parts->describe() ] ?? sprintf( __( 'Replace %s with what this backup has?', 'jetpack-dashboard' ), $parts->describe() ), $options );
-		$this->run(
-			function ( Backups $backups ) use ( $args, $parts ): void {
+		$this->runner->run(
+			function ( Backups $backups ) use ( $args, $options ): void {
+				$parts     = Restore_Parts::from_options( $options );
+				$questions = array(
+					Restore_Parts::ALL      => __( 'Replace the database and wp-content with this backup?', 'jetpack-dashboard' ),
+					Restore_Parts::DATABASE => __( 'Replace the database with this backup?', 'jetpack-dashboard' ),
+					Restore_Parts::FILES    => __( 'Replace wp-content with this backup?', 'jetpack-dashboard' ),
+				);
+				$subject   = $parts->describe();
+				/* translators: %s: path of a file or folder, or name of a database table. */
+				WP_CLI::confirm( $questions[ $subject ] ?? sprintf( __( 'Replace %s with what this backup has?', 'jetpack-dashboard' ), $subject ), $options );
 				try {
 					$safety = $backups->alone( static fn(): string => ( new Restorer( $backups ) )->restore( $args[0], $parts ) );
-				} catch ( Backup_Busy $busy ) {
-					throw $busy;
 				} catch ( Backup_Error $error ) {
-					$this->log->restore_failed( $args[0], $parts, $error->getMessage() );
+					if ( ! $error instanceof Backup_Busy ) {
+						$this->log->restore_failed( $args[0], $parts, $error->getMessage() );
+					}
 					throw $error;
 				}
 				$this->log->restored( $args[0], $parts );
 				/* translators: %s: id of a backup. */
 				WP_CLI::success( sprintf( __( 'Restored the backup. To undo this, restore %s.', 'jetpack-dashboard' ), $safety ) );
+			},
+			$options['folder'] ?? ''
+		);
+	}
+
+	/**
+	 * Exports a backup as a zip with the files and the database as SQL, for other programs.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <backup>
+	 * : Id of the backup.
+	 *
+	 * --output=<file>
+	 * : Path of the zip, which must not exist yet.
+	 *
+	 * [--folder=<folder>]
+	 * : Folder with backups, such as a copy from another server. Default: the site's own.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp jetpack backup export 20260131-031500-a1b2c3 --output=/home/me/backup.zip
+	 *
+	 * @param string[]              $args
+	 * @param array<string, string> $options
+	 */
+	public function export( $args, $options ): void {
+		$this->runner->run(
+			function ( Backups $backups ) use ( $args, $options ): void {
+				Zip_File::write( $backups, $args[0], $options['output'] );
+				$this->log->exported( $args[0] );
+				/* translators: 1: path of a file. 2: its size, such as '12 MB'. */
+				WP_CLI::success( sprintf( __( 'Exported the backup to %1$s (%2$s).', 'jetpack-dashboard' ), $options['output'], (string) size_format( (int) filesize( $options['output'] ) ) ) );
 			},
 			$options['folder'] ?? ''
 		);
@@ -243,44 +280,12 @@ final class Backup_Command {
 	 */
 	public function delete( $args, $options ): void {
 		WP_CLI::confirm( __( 'Delete this backup?', 'jetpack-dashboard' ), $options );
-		$this->run(
+		$this->runner->run(
 			function ( Backups $backups ) use ( $args ): void {
 				$backups->alone( static fn() => $backups->delete( $args[0] ) );
 				$this->log->deleted( $args[0] );
 				WP_CLI::success( __( 'Deleted the backup.', 'jetpack-dashboard' ) );
 			}
 		);
-	}
-
-	/** @param array<string, string> $options */
-	private static function parts( array $options ): Restore_Parts {
-		if ( count( array_intersect_key( $options, array_flip( array( 'only', 'file', 'table' ) ) ) ) > 1 ) {
-			WP_CLI::error( __( 'Use only one of --only, --file and --table.', 'jetpack-dashboard' ) );
-		}
-		$name = isset( $options['file'] ) ? Restore_Parts::FILE : ( isset( $options['table'] ) ? Restore_Parts::TABLE : $options['only'] ?? Restore_Parts::ALL );
-		try {
-			return new Restore_Parts( $name, $options['file'] ?? $options['table'] ?? '' );
-		} catch ( Backup_Error $error ) {
-			WP_CLI::error( $error->getMessage() );
-		}
-	}
-
-	/**
-	 * @param callable(Backups): void $work
-	 * @param string                  $folder '' for the site's own.
-	 */
-	private function run( callable $work, string $folder = '' ): void {
-		if ( is_multisite() ) {
-			WP_CLI::error( __( 'Backups of a network are not supported.', 'jetpack-dashboard' ) );
-		}
-		try {
-			if ( '' !== $folder && ! is_dir( "$folder/backups" ) ) {
-				/* translators: %s: path of a folder. */
-				WP_CLI::error( sprintf( __( 'There are no backups in the folder %s.', 'jetpack-dashboard' ), $folder ) );
-			}
-			$work( new Backups( '' === $folder ? $this->folder->prepare() : (string) realpath( $folder ) ) );
-		} catch ( Backup_Error $error ) {
-			WP_CLI::error( $error->getMessage() );
-		}
 	}
 }

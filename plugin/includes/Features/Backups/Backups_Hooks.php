@@ -44,6 +44,7 @@ final class Backups_Hooks {
 		if ( is_admin() ) {
 			add_action( 'admin_post_' . Backup_Actions::CREATE, $this->services->method( Backup_Actions::class, 'create' ) );
 			add_action( 'admin_post_' . Backup_Actions::DELETE, $this->services->method( Backup_Actions::class, 'delete' ) );
+			add_action( 'admin_post_' . Backup_Download::ACTION, $this->services->method( Backup_Download::class, 'send' ) );
 			add_action( 'admin_post_' . Backup_Actions::KEEP, $this->services->method( Backup_Actions::class, 'keep' ) );
 			add_action( 'admin_post_' . Backup_Actions::RESTORE, $this->services->method( Backup_Actions::class, 'restore' ) );
 		}

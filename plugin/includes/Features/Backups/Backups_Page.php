@@ -163,22 +163,27 @@ final class Backups_Page implements Subpage_Body {
 			<td data-label="<?php esc_attr_e( 'Content', 'jetpack-dashboard' ); ?>"><?php echo esc_html( $row['is_damaged'] ? __( 'Damaged. It can’t be restored.', 'jetpack-dashboard' ) : Backup_Questions::content( $row ) ); ?></td>
 			<td class="jp-list__actions">
 				<?php if ( ! $row['is_damaged'] && Backup_Actions::may_restore() ) : ?>
-					<?php self::print_link( self::RESTORE, $row['id'], __( 'Restore…', 'jetpack-dashboard' ), 'button', $date ); ?>
+					<?php self::print_link( self::question( self::RESTORE, $row['id'] ), __( 'Restore…', 'jetpack-dashboard' ), 'button', $date ); ?>
 				<?php endif; ?>
-				<?php self::print_link( self::DELETE, $row['id'], __( 'Delete…', 'jetpack-dashboard' ), 'button button-link-delete', $date ); ?>
+				<?php if ( ! $row['is_damaged'] ) : ?>
+					<?php self::print_link( Backup_Download::url( $row['id'] ), __( 'Download', 'jetpack-dashboard' ), 'button', $date ); ?>
+				<?php endif; ?>
+				<?php self::print_link( self::question( self::DELETE, $row['id'] ), __( 'Delete…', 'jetpack-dashboard' ), 'button button-link-delete', $date ); ?>
 			</td>
 		</tr>
 		<?php
 	}
 
-	/**
-	 * @param string $question Parameter of the address of the page that asks.
-	 * @param string $about    What the link is about, for screen readers.
-	 */
-	private static function print_link( string $question, string $id, string $label, string $style, string $about ): void {
+	/** @param string $about What the link is about, for screen readers. */
+	private static function print_link( string $url, string $label, string $style, string $about ): void {
 		?>
-		<a class="<?php echo esc_attr( $style ); ?>" href="<?php echo esc_url( Subpage::url( self::SLUG, array( $question => $id ) ) ); ?>"><?php echo esc_html( $label ); ?> <span class="screen-reader-text"><?php echo esc_html( $about ); ?></span></a>
+		<a class="<?php echo esc_attr( $style ); ?>" href="<?php echo esc_url( $url ); ?>"><?php echo esc_html( $label ); ?> <span class="screen-reader-text"><?php echo esc_html( $about ); ?></span></a>
 		<?php
+	}
+
+	/** Address of the page that asks about a backup. */
+	private static function question( string $name, string $id ): string {
+		return Subpage::url( self::SLUG, array( $name => $id ) );
 	}
 
 	private function print_folder(): void {
@@ -188,7 +193,7 @@ final class Backups_Page implements Subpage_Body {
 			wp_admin_notice( esc_html( sprintf( __( 'The folder %s is outside of wp-content. Backups don’t have its files.', 'jetpack-dashboard' ), $missed ) ), array( 'type' => 'warning' ) );
 		}
 		/* translators: %s: path of a folder. */
-		echo '<p class="description">' . esc_html( sprintf( __( 'The backups are in the folder %s. If the server is lost, so are they: copy the folder to another place now and then.', 'jetpack-dashboard' ), $folder ) ) . '</p>';
+		echo '<p class="description">' . esc_html( sprintf( __( 'The backups are in the folder %s. If the server is lost, so are they: copy the folder to another place, or download a backup, now and then.', 'jetpack-dashboard' ), $folder ) ) . '</p>';
 	}
 
 	private static function reason( string $reason ): string {

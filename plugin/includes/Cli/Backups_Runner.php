@@ -1,0 +1,40 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Cli;
+
+use Jetpack_Dashboard\Backup\Backup_Error;
+use Jetpack_Dashboard\Backup\Backup_Folder;
+use Jetpack_Dashboard\Backup\Backups;
+use WP_CLI;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Runs work on the backups of a folder, and prints why it stopped. */
+final class Backups_Runner {
+
+	private Backup_Folder $folder;
+
+	public function __construct( Backup_Folder $folder ) {
+		$this->folder = $folder;
+	}
+
+	/**
+	 * @param callable(Backups): void $work
+	 * @param string                  $folder '' for the site's own.
+	 */
+	public function run( callable $work, string $folder = '' ): void {
+		if ( is_multisite() ) {
+			WP_CLI::error( __( 'Backups of a network are not supported.', 'jetpack-dashboard' ) );
+		}
+		try {
+			if ( '' !== $folder && ! is_dir( "$folder/backups" ) ) {
+				/* translators: %s: path of a folder. */
+				WP_CLI::error( sprintf( __( 'There are no backups in the folder %s.', 'jetpack-dashboard' ), $folder ) );
+			}
+			$work( new Backups( '' === $folder ? $this->folder->prepare() : (string) realpath( $folder ) ) );
+		} catch ( Backup_Error $error ) {
+			WP_CLI::error( $error->getMessage() );
+		}
+	}
+}
