@@ -8,6 +8,7 @@ import { expect, test } from './support/test';
 
 /** Their features are on in this test, and have something to show. */
 const FEATURES = [
+	'stats',
 	'post-by-email',
 	'json-api',
 	'likes',
@@ -31,6 +32,7 @@ const PAGES = [
 	'admin.php?page=jetpack-sign-on',
 	'admin.php?page=jetpack-backups',
 	'admin.php?page=jetpack-settings-file',
+	'admin.php?page=jetpack-stats-import',
 	'edit.php?post_type=jetpack-message',
 ];
 

@@ -33,6 +33,7 @@ const PAGES: [ string, string, readonly Caller[] ][] = [
 	[ 'jetpack-scan', 'Scan', MANAGERS ],
 	[ 'jetpack-search', 'Search', MANAGERS ],
 	[ 'jetpack-post-by-email', 'Post by email', MANAGERS ],
+	[ 'jetpack-stats-import', 'Import statistics', MANAGERS ],
 	[ 'jetpack-sign-on', 'Secure sign-on', MANAGERS ],
 	[ 'jetpack-apps', 'App access', MANAGERS ],
 	[ 'jetpack-publicize', 'Publicize connections', PUBLISHERS ],

@@ -32,7 +32,7 @@ const PART_ROUTES: Record< string, string > = {
 /** Paths of the pages in `adminPages`. */
 const PAGE_URLS: Record< string, string > = {
 	...Object.fromEntries(
-		'jetpack_about jetpack_modules jetpack-apps jetpack-backups jetpack-contact-form jetpack-debugger jetpack-firewall jetpack-followers jetpack-likes jetpack-notifications jetpack-post-by-email jetpack-publicize jetpack-scan jetpack-search jetpack-settings-file jetpack-sign-on stats vaultpress'
+		'jetpack_about jetpack_modules jetpack-apps jetpack-backups jetpack-contact-form jetpack-debugger jetpack-firewall jetpack-followers jetpack-likes jetpack-notifications jetpack-post-by-email jetpack-publicize jetpack-scan jetpack-search jetpack-settings-file jetpack-sign-on jetpack-stats-import stats vaultpress'
 			.split( ' ' )
 			.map( ( slug ) => [ slug, `admin.php?page=${ slug }` ] )
 	),

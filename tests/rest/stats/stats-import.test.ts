@@ -245,7 +245,9 @@ for ( $day = 2; $day < 202; $day++ ) {
 		$rows->add( 1, (int) gmdate( 'Ymd', time() - $day * DAY_IN_SECONDS ), $post, 5 );
 	}
 }
-$importer->add( $rows, $importer->plan( $rows ) );` );
+$job = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Stats\\Import_Job::class );
+$job->start( $job->preview( $rows, 'a' ) );
+$job->run( INF );` );
 		write(
 			'date,post_id,views',
 			...Array.from(

@@ -77,7 +77,8 @@ export const rows = (
 		| 'window_hosts'
 		| 'clicks'
 		| 'downloads'
-		| 'imported',
+		| 'imported'
+		| 'import_parts',
 	where = '1 = 1'
 ): Promise< Record< string, string | null >[] > =>
 	site().sql(

@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Admin\Settings_File;
 
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Admin\Uploaded_File;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Settings_File\Import_File;
 use Jetpack_Dashboard\Modules\Settings_File\Settings_Export;
@@ -59,12 +60,12 @@ class Settings_File_Actions {
 	public function preview(): void {
 		// phpcs:disable WordPress.Security.NonceVerification.Missing -- check() verifies it; a dropped form has none, and only gets a message.
 		if ( current_user_can( Settings_File_Page::CAPABILITY ) && Uploaded_File::is_dropped( $_SERVER, $_POST ) ) {
-			self::fail( Uploaded_File::too_large() );
+			self::fail( Uploaded_File::too_large( Import_File::too_large(), Import_File::MAX_BYTES ) );
 		}
 		self::check( self::PREVIEW );
-		$json = Uploaded_File::contents( $_FILES['file'] ?? null ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Checked there.
+		$path = Uploaded_File::path( $_FILES['file'] ?? null, __( 'Choose a settings file first.', 'jetpack-dashboard' ), Import_File::too_large(), Import_File::MAX_BYTES ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Checked there.
 		// phpcs:enable WordPress.Security.NonceVerification.Missing
-		$file = is_wp_error( $json ) ? $json : $this->services->get( Settings_Import::class )->read( $json );
+		$file = is_wp_error( $path ) ? $path : $this->services->get( Settings_Import::class )->read( (string) file_get_contents( $path, false, null, 0, Import_File::MAX_BYTES + 1 ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- An uploaded file.
 		if ( is_wp_error( $file ) ) {
 			self::fail( $file );
 		}

@@ -196,7 +196,7 @@ final class Cli_Command {
 	 *
 	 * A CSV file has the columns date and views; date, post_id or url, and views; or title, views and url of one day, which --date names.
 	 * Days that this site counted itself stay as they are, and nothing is imported twice. Visitors, countries, referrers and search terms
-	 * are not imported.
+	 * are not imported. A file can have 10 MB, 100,000 rows and 3,000 different posts. Split larger files by date.
 	 *
 	 * ## OPTIONS
 	 *

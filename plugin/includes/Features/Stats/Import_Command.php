@@ -14,10 +14,12 @@ final class Import_Command {
 
 	private Importer $importer;
 	private Import_Tables $tables;
+	private Import_Job $job;
 
-	public function __construct( Importer $importer, Import_Tables $tables ) {
+	public function __construct( Importer $importer, Import_Tables $tables, Import_Job $job ) {
 		$this->importer = $importer;
 		$this->tables   = $tables;
+		$this->job      = $job;
 	}
 
 	/**
@@ -27,14 +29,15 @@ final class Import_Command {
 	public function run( $args, $options ): void {
 		if ( isset( $options['undo'] ) ) {
 			WP_CLI::confirm( __( 'Remove the views of the last import?', 'jetpack-dashboard' ), $options );
-			$count = Terminal::with_database( fn(): int => $this->importer->undo() );
+			$count = Terminal::with_database( fn(): int => $this->undo() );
 			/* translators: %s: number of rows. */
 			WP_CLI::success( sprintf( __( 'Rows removed: %s.', 'jetpack-dashboard' ), number_format_i18n( $count ) ) );
 			return;
 		}
 
-		$rows = $this->read( (string) ( $args[0] ?? '' ), (string) ( $options['date'] ?? '' ) );
-		$plan = Terminal::with_database( fn(): Import_Plan => $this->importer->plan( $rows ) );
+		$source = (string) ( $args[0] ?? '' );
+		$rows   = $this->read( $source, (string) ( $options['date'] ?? '' ) );
+		$plan   = Terminal::with_database( fn(): Import_Plan => $this->importer->plan( $rows ) );
 
 		self::show( $rows, $plan );
 
@@ -44,12 +47,42 @@ final class Import_Command {
 		}
 
 		WP_CLI::confirm( __( 'Import them?', 'jetpack-dashboard' ), $options );
-
-		if ( ! Terminal::with_database( fn(): bool => $this->importer->add( $rows, $plan ) ) ) {
-			WP_CLI::error( __( 'The limit of imported rows is reached. Undo an earlier import first.', 'jetpack-dashboard' ) );
-		}
-
+		Terminal::with_database(
+			function () use ( $rows, $source ): void {
+				$id = $this->job->preview( $rows, basename( $source ) );
+				$this->finish( is_string( $id ) ? $this->job->start( $id ) : $id );
+			}
+		);
 		WP_CLI::success( __( 'The views were imported. Undo it with wp jetpack stats import --undo.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * @return int Number of rows.
+	 * @throws \Jetpack_Dashboard\Kernel\Storage_Error
+	 */
+	private function undo(): int {
+		$state = $this->job->state();
+		$batch = $state->is_running() ? $state->batch : $this->importer->last_batch();
+
+		return 0 === $batch ? 0 : $this->finish( $this->job->undo( $batch ) );
+	}
+
+	/**
+	 * @param true|\WP_Error $started
+	 * @return int Number of rows.
+	 * @throws \Jetpack_Dashboard\Kernel\Storage_Error
+	 */
+	private function finish( $started ): int {
+		if ( is_wp_error( $started ) ) {
+			Terminal::stop( $started );
+		}
+		$state = $this->job->run( INF );
+		if ( Import_State::FAILED === $state->status ) {
+			WP_CLI::error( Import_Job::failed( $state )->get_error_message() );
+		}
+		$this->job->mark_as_seen();
+
+		return $state->done;
 	}
 
 	private function read( string $source, string $date ): Import_Rows {

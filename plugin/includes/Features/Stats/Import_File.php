@@ -126,7 +126,7 @@ final class Import_File {
 		if ( ! isset( $this->columns['views'] ) ) {
 			return __( 'The file has no column of views. Choose a CSV file whose first line names the columns: date and views, or title, url and views.', 'jetpack-dashboard' );
 		}
-		if ( ! $this->is_of_posts() && array_intersect( array_map( array( self::class, 'name' ), $names ), self::OTHER_COLUMNS ) ) {
+		if ( ! $this->is_of_posts() && array_intersect( array_map( array( self::class, 'name' ), $names ), array_merge( self::OTHER_COLUMNS, array( self::name( __( 'Referrer', 'jetpack-dashboard' ) ) ) ) ) ) {
 			return __( 'The file has views of something else, such as referrers or countries. Only views of days and of posts can be imported.', 'jetpack-dashboard' );
 		}
 
@@ -150,9 +150,10 @@ final class Import_File {
 	 * @return bool Whether the line has names.
 	 */
 	private function find_columns( array $cells ): bool {
+		$own = self::own_columns();
 		foreach ( $cells as $index => $cell ) {
 			foreach ( self::COLUMNS as $name => $names ) {
-				if ( in_array( self::name( $cell ), $names, true ) ) {
+				if ( in_array( self::name( $cell ), $names, true ) || self::name( $own[ $name ] ) === self::name( $cell ) ) {
 					$this->columns += array( $name => $index );
 				}
 			}
@@ -217,7 +218,18 @@ final class Import_File {
 	}
 
 	private static function name( string $cell ): string {
-		return strtolower( $cell );
+		return mb_strtolower( wp_check_invalid_utf8( $cell ), 'UTF-8' );
+	}
+
+	/** @return array<string, string> Names that the export of this plugin uses, in the user's language. */
+	private static function own_columns(): array {
+		return array(
+			'date'    => __( 'Date', 'jetpack-dashboard' ),
+			'views'   => __( 'Views', 'jetpack-dashboard' ),
+			'post_id' => __( 'Post ID', 'jetpack-dashboard' ),
+			'url'     => __( 'Address', 'jetpack-dashboard' ),
+			'title'   => __( 'Title', 'jetpack-dashboard' ),
+		);
 	}
 
 	private static function separator( string $line ): string {

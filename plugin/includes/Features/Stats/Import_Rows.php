@@ -26,6 +26,9 @@ final class Import_Rows {
 	/** Number of counts that can't be imported. */
 	public int $refused = 0;
 
+	/** Number of these of posts that this site doesn't have. */
+	public int $missed = 0;
+
 	/** Number of counts of posts that are older than the days that are kept. */
 	public int $expired = 0;
 
@@ -97,6 +100,7 @@ final class Import_Rows {
 	/** @param string $name Address, title or id of a post that this site doesn't have. */
 	public function miss( string $name, int $views ): void {
 		++$this->refused;
+		++$this->missed;
 
 		$name = mb_substr( wp_check_invalid_utf8( $name, true ), 0, self::MAX_NAME, 'UTF-8' );
 		if ( isset( $this->missing[ $name ] ) || count( $this->missing ) < self::MAX_ERRORS ) {

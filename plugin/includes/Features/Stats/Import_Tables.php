@@ -25,6 +25,14 @@ final class Import_Tables {
 		$this->calendar = $calendar;
 	}
 
+	/** @return array<string, string> Names by KOKO and WP_STATISTICS. */
+	public static function names(): array {
+		return array(
+			self::KOKO          => 'Koko Analytics',
+			self::WP_STATISTICS => 'WP Statistics',
+		);
+	}
+
 	/** @param string $source KOKO or WP_STATISTICS. */
 	public function is_present( string $source ): bool {
 		return $this->has_columns( ...self::totals( $source ) );

@@ -10,11 +10,11 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Adds earlier views to the table of days. Days that this site counted itself stay as they are, and what was imported before is not
- * added again. Each slice is a transaction, so an interrupted import is completed by repeating it.
+ * added again.
  */
 final class Importer {
 
-	/** Rows per transaction. */
+	/** Rows per slice. Each slice is a transaction. */
 	public const SLICE = 500;
 
 	/** Rows that are read at once. */
@@ -25,13 +25,11 @@ final class Importer {
 
 	private Stats_Database $database;
 	private Calendar $calendar;
-	private Job_Locks $job_locks;
 	private Rolling_Totals $rolling_totals;
 
-	public function __construct( Stats_Database $database, Calendar $calendar, Job_Locks $job_locks, Rolling_Totals $rolling_totals ) {
+	public function __construct( Stats_Database $database, Calendar $calendar, Rolling_Totals $rolling_totals ) {
 		$this->database       = $database;
 		$this->calendar       = $calendar;
-		$this->job_locks      = $job_locks;
 		$this->rolling_totals = $rolling_totals;
 	}
 
@@ -46,24 +44,6 @@ final class Importer {
 	 */
 	public function plan( Import_Rows $rows ): Import_Plan {
 		return $this->database->with_tables( fn(): Import_Plan => $this->compare( $rows ) );
-	}
-
-	/**
-	 * Adds the rows of a plan.
-	 *
-	 * @return bool False if the table of imports would exceed its limit; nothing was added then.
-	 * @throws Storage_Error
-	 */
-	public function add( Import_Rows $rows, Import_Plan $plan ): bool {
-		if ( ! $this->has_room( $plan ) ) {
-			return false;
-		}
-		$batch = $this->last_batch() + 1;
-		foreach ( $rows->slices( self::SLICE ) as $slice ) {
-			$this->job_locks->with_lock( Roll_Up::LOCK, fn() => $this->add_slice( $slice, $batch ) );
-		}
-
-		return true;
 	}
 
 	/**
@@ -84,27 +64,29 @@ final class Importer {
 	}
 
 	/**
-	 * Removes what the last import added.
-	 *
-	 * @return int Number of rows.
+	 * @return string Changes with each import and undo.
 	 * @throws Storage_Error
 	 */
-	public function undo(): int {
+	public function marker(): string {
 		$batch = $this->last_batch();
-		$count = 0;
 
-		do {
-			$removed = 0;
-			$this->job_locks->with_lock(
-				Roll_Up::LOCK,
-				function () use ( $batch, &$removed ): void {
-					$removed = $this->remove_slice( $batch );
-				}
-			);
-			$count += $removed;
-		} while ( $removed > 0 );
+		return $batch . '-' . $this->database->rows( 'SELECT COUNT(*) AS total FROM {imported}' )[0]['total'];
+	}
 
-		return $count;
+	/**
+	 * @return array{rows: int, first: int, last: int, views: int} Rows of an import, first and last day, and views of the site.
+	 * @throws Storage_Error
+	 */
+	public function summary( int $batch ): array {
+		$all    = $this->database->rows( 'SELECT COUNT(*) AS total, COALESCE(MIN(slot), 0) AS first, COALESCE(MAX(slot), 0) AS last FROM {imported} WHERE batch = %d', array( $batch ) )[0];
+		$totals = $this->database->rows( 'SELECT COALESCE(SUM(views), 0) AS views FROM {imported} WHERE batch = %d AND subject = %d', array( $batch, Schema::TOTAL ) )[0];
+
+		return array(
+			'rows'  => (int) $all['total'],
+			'first' => (int) $all['first'],
+			'last'  => (int) $all['last'],
+			'views' => (int) $totals['views'],
+		);
 	}
 
 	/** @throws Storage_Error */
@@ -162,9 +144,9 @@ final class Importer {
 	}
 
 	/**
-	 * Requires a transaction.
+	 * Adds rows. Requires a transaction with the lock Roll_Up::LOCK.
 	 *
-	 * @param array<int, array{int, int, int}> $slice
+	 * @param array<int, array{int, int, int}> $slice Day, subject and views.
 	 * @throws Storage_Error
 	 */
 	public function add_slice( array $slice, int $batch ): void {
@@ -182,9 +164,9 @@ final class Importer {
 	}
 
 	/**
-	 * Requires a transaction.
+	 * Removes rows of an import. Requires a transaction with the lock Roll_Up::LOCK.
 	 *
-	 * @return int Number of rows.
+	 * @return int Number of rows; 0 when all are removed.
 	 * @throws Storage_Error
 	 */
 	public function remove_slice( int $batch ): int {

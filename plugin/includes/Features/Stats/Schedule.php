@@ -5,12 +5,18 @@ namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Cron events: every minute, hourly and daily. */
+/** Cron events: every minute, hourly and daily, and while an import is being made. */
 final class Schedule {
 
 	public const MERGE   = 'jetpack_dashboard_stats_merge';
 	public const ROLL_UP = 'jetpack_dashboard_stats_roll_up';
 	public const CHECK   = 'jetpack_dashboard_stats_check';
+
+	/** Runs a slice of an import. */
+	public const IMPORT = 'jetpack_dashboard_stats_import';
+
+	/** Seconds until the next slice. */
+	private const PAUSE_S = 5;
 
 	private const MINUTE = 'jetpack_dashboard_minute';
 
@@ -34,8 +40,19 @@ final class Schedule {
 		wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::ROLL_UP );
 	}
 
+	public static function continue_import(): void {
+		if ( ! wp_next_scheduled( self::IMPORT ) ) {
+			wp_schedule_single_event( time() + self::PAUSE_S, self::IMPORT );
+		}
+	}
+
+	public static function end_import(): void {
+		wp_clear_scheduled_hook( self::IMPORT );
+	}
+
 	public static function end(): void {
 		array_map( 'wp_clear_scheduled_hook', array_keys( self::EVENTS ) );
+		self::end_import();
 	}
 
 	/**

@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Features\Stats;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Ten tables per site. Uninstalling finds them by the plugin's prefix.
+ * Eleven tables per site. Uninstalling finds them by the plugin's prefix.
  *
  * - hours: the last three days' views, one row per subject and hour; what a view is added to.
  * - days: older views, one row per subject and day.
@@ -18,6 +18,7 @@ defined( 'ABSPATH' ) || exit;
  * - window_posts, window_hosts: sums of days and referrers, from the first of a month on or of one month (20261100).
  * - window_ends: the last rows of days and of referrers that each window's sums include, in the order of their keys.
  * - imported: what imports added to days, so that they can be undone and nothing is added twice. At most 300,000 rows.
+ * - import_parts: an import that waits for confirmation or is being made: its state as part 0, its rows as text.
  *
  * A subject is a post's id, 0 for the home page and archives, or one of the numbers below 0 that are named here. Totals
  * are rows of their own, so that a chart reads one row per day, however many posts there are. A slot is an hour or a day
@@ -26,7 +27,7 @@ defined( 'ABSPATH' ) || exit;
 final class Schema {
 
 	public const PREFIX = 'jetpack_dashboard_stats_';
-	public const TABLES = array( 'hours', 'days', 'referrers', 'marks', 'window_ends', 'window_posts', 'window_hosts', 'clicks', 'downloads', 'imported' );
+	public const TABLES = array( 'hours', 'days', 'referrers', 'marks', 'window_ends', 'window_posts', 'window_hosts', 'clicks', 'downloads', 'imported', 'import_parts' );
 
 	/** Views of the whole site. */
 	public const TOTAL = -1;
@@ -48,6 +49,7 @@ final class Schema {
 		$posts     = $prefix . 'window_posts';
 		$hosts     = $prefix . 'window_hosts';
 		$imported  = $prefix . 'imported';
+		$parts     = $prefix . 'import_parts';
 
 		dbDelta(
 			"CREATE TABLE $hours (
@@ -134,6 +136,13 @@ final class Schema {
 				batch int unsigned NOT NULL,
 				PRIMARY KEY  (subject,slot),
 				KEY batch (batch)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $parts (
+				part int unsigned NOT NULL,
+				content mediumtext NOT NULL,
+				PRIMARY KEY  (part)
 			) $collate;"
 		);
 	}

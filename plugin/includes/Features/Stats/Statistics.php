@@ -15,6 +15,11 @@ defined( 'ABSPATH' ) || exit;
 /** Hooks for statistics. Frontend pages only create the beacon. */
 final class Statistics {
 
+	/** Forms of the page that imports views. */
+	public const IMPORT_PREVIEW = 'jetpack_dashboard_stats_import_preview';
+	public const IMPORT_START   = 'jetpack_dashboard_stats_import_start';
+	public const IMPORT_UNDO    = 'jetpack_dashboard_stats_import_undo';
+
 	private Container $services;
 
 	public function __construct( Container $services ) {
@@ -29,6 +34,10 @@ final class Statistics {
 				add_action( Schedule::MERGE, array( $this, 'merge' ) );
 				add_action( Schedule::ROLL_UP, array( $this, 'roll_up' ) );
 				add_action( Schedule::CHECK, array( $this, 'check_endpoint' ) );
+				add_action( Schedule::IMPORT, $this->services->method( Import_Job::class, 'run_in_background' ), 10, 0 );
+				add_action( 'admin_post_' . self::IMPORT_PREVIEW, $this->services->method( Import_Actions::class, 'preview' ), 10, 0 );
+				add_action( 'admin_post_' . self::IMPORT_START, $this->services->method( Import_Actions::class, 'start' ), 10, 0 );
+				add_action( 'admin_post_' . self::IMPORT_UNDO, $this->services->method( Import_Actions::class, 'undo' ), 10, 0 );
 				add_action( 'wp_dashboard_setup', array( $this, 'add_dashboard_widget' ) );
 				add_filter( 'post_row_actions', array( $this, 'add_row_action' ), 10, 2 );
 				add_filter( 'page_row_actions', array( $this, 'add_row_action' ), 10, 2 );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Statistics\Report_Table;
 use Jetpack_Dashboard\Kernel\Statistics\Retention;
 
@@ -151,6 +152,10 @@ final class Stats_Tables {
 			echo '<li><a href="' . esc_url( $url ) . '">' . esc_html( $label ) . '</a></li>';
 		}
 		echo '</ul>';
+
+		if ( current_user_can( Import_Page::CAPABILITY ) ) {
+			echo '<p><a href="' . esc_url( Subpage::url( Import_Page::SLUG ) ) . '">' . esc_html__( 'Import views from a file or another plugin', 'jetpack-dashboard' ) . '</a></p>';
+		}
 	}
 
 	private function open_table( string $caption, string $column ): void {

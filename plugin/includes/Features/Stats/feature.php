@@ -91,12 +91,13 @@ return new class() extends Feature {
 	}
 
 	public function controllers(): array {
-		return array( Stats_Controller::class );
+		return array( Stats_Controller::class, Import_Controller::class );
 	}
 
 	public function pages( Container $services ): array {
 		return array(
 			new Subpage( Stats_Page::SLUG, static fn(): string => __( 'Site Stats', 'jetpack-dashboard' ), 'view_stats', $services->lazy( Stats_Page::class ), true ),
+			new Subpage( Import_Page::SLUG, array( Import_Page::class, 'title' ), Import_Page::CAPABILITY, $services->lazy( Import_Page::class ) ),
 		);
 	}
 };

@@ -26,18 +26,18 @@ final class Page_Progress {
 	/**
 	 * Prints what has been done so far.
 	 *
-	 * @param string $path   Route that runs a slice and returns `{is_running, files}`, such as '/module/scanner/scan'.
-	 * @param string $text   With %s for the number of files.
-	 * @param int    $files  Number of files so far.
+	 * @param string $path   Route that runs a slice and returns `{is_running, files}` or `{is_running, rows}`, such as '/module/scanner/scan'.
+	 * @param string $text   With %s for the number of files or rows.
+	 * @param int    $count  Number of files or rows so far.
 	 * @param string $failed Shown if the server doesn't respond.
 	 */
-	public static function print( string $path, string $text, int $files, string $failed ): void {
+	public static function print( string $path, string $text, int $count, string $failed ): void {
 		printf(
 			'<p class="jp-progress" role="status" data-path="%s" data-text="%s" data-failed="%s">%s</p>',
 			esc_attr( Controller::ROUTE_NAMESPACE . $path ),
 			esc_attr( $text ),
 			esc_attr( $failed ),
-			esc_html( sprintf( $text, number_format_i18n( $files ) ) )
+			esc_html( sprintf( $text, number_format_i18n( $count ) ) )
 		);
 	}
 }

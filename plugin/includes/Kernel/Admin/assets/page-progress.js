@@ -61,7 +61,9 @@
 				}
 				status.textContent = text.replace(
 					'%s',
-					report.files.toLocaleString( document.documentElement.lang )
+					( report.rows ?? report.files ).toLocaleString(
+						document.documentElement.lang
+					)
 				);
 			} catch ( error ) {
 				if ( Date.now() - lastResponse > PATIENCE_MS ) {

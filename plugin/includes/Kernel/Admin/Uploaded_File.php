@@ -1,14 +1,13 @@
 <?php
 declare( strict_types=1 );
 
-namespace Jetpack_Dashboard\Admin\Settings_File;
+namespace Jetpack_Dashboard\Kernel\Admin;
 
-use Jetpack_Dashboard\Modules\Settings_File\Import_File;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads the file of a form. It isn't stored. */
+/** The file of a form. It isn't stored. */
 final class Uploaded_File {
 
 	/**
@@ -22,37 +21,41 @@ final class Uploaded_File {
 	}
 
 	/**
-	 * @param mixed $upload An item of $_FILES.
-	 * @return string|WP_Error The contents; at most one byte more than Import_File allows.
+	 * @param mixed    $upload    An item of $_FILES.
+	 * @param string   $none      Message if no file was chosen.
+	 * @param WP_Error $too_large Error if it is larger than the form accepts.
+	 * @param int      $max_bytes What the form accepts.
+	 * @return string|WP_Error Path of the file, until the request ends.
 	 */
-	public static function contents( $upload ) {
+	public static function path( $upload, string $none, WP_Error $too_large, int $max_bytes ) {
 		$code = is_array( $upload ) ? (int) ( $upload['error'] ?? UPLOAD_ERR_NO_FILE ) : UPLOAD_ERR_NO_FILE;
 		$path = is_array( $upload ) ? $upload['tmp_name'] ?? '' : '';
 		if ( UPLOAD_ERR_NO_FILE === $code ) {
-			return new WP_Error( 'no_file', __( 'Choose a settings file first.', 'jetpack-dashboard' ) );
+			return new WP_Error( 'no_file', $none );
 		}
 		if ( UPLOAD_ERR_INI_SIZE === $code || UPLOAD_ERR_FORM_SIZE === $code ) {
-			return self::too_large();
+			return self::too_large( $too_large, $max_bytes );
 		}
 		if ( UPLOAD_ERR_PARTIAL === $code ) {
 			return new WP_Error( 'partial_upload', __( 'The upload was interrupted. Choose the file again.', 'jetpack-dashboard' ) );
 		}
-		$text = UPLOAD_ERR_OK === $code && is_string( $path ) && is_uploaded_file( $path )
-			? file_get_contents( $path, false, null, 0, Import_File::MAX_BYTES + 1 ) // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- An uploaded file.
-			: false;
 
-		return false === $text
+		return UPLOAD_ERR_OK === $code && is_string( $path ) && is_uploaded_file( $path )
+			? $path
 			/* translators: %d: number of an error. */
-			? new WP_Error( 'unreadable_upload', sprintf( __( 'The server couldn’t save the uploaded file. Try again, or ask your host about it. (upload error %d)', 'jetpack-dashboard' ), $code ) )
-			: $text;
+			: new WP_Error( 'unreadable_upload', sprintf( __( 'The server couldn’t save the uploaded file. Try again, or ask your host about it. (upload error %d)', 'jetpack-dashboard' ), $code ) );
 	}
 
-	public static function too_large(): WP_Error {
+	/**
+	 * @param WP_Error $too_large Error if it is larger than the form accepts.
+	 * @param int      $max_bytes What the form accepts.
+	 */
+	public static function too_large( WP_Error $too_large, int $max_bytes ): WP_Error {
 		$limit = wp_max_upload_size();
 
-		return $limit < Import_File::MAX_BYTES
+		return $limit < $max_bytes
 			/* translators: %s: size, such as 512 KB. */
 			? new WP_Error( 'too_large', sprintf( __( 'The file is larger than this server accepts (%s). Ask your host to raise upload_max_filesize and post_max_size, or import the file with WP-CLI.', 'jetpack-dashboard' ), (string) size_format( $limit ) ) )
-			: Import_File::too_large();
+			: $too_large;
 	}
 }
