@@ -139,6 +139,23 @@ describe( 'refuses and stores nothing', () => {
 		);
 		expect( await stored() ).toBe( false );
 		expect( page ).not.toContain( CLIENT.client_secret );
+		expect( noticesOf( page, 'error' )[ 0 ] ).toMatch(
+			/ Enter the client secret again\.$/
+		);
+	} );
+
+	it( 'an invalid value, and asks for no secret if none was entered', async () => {
+		const page = await submit( {
+			...fieldsFor( provider ),
+			secret: '',
+			client_id: '',
+		} );
+		expect( noticesOf( page, 'error' ) ).toEqual( [
+			'Nothing was saved. Enter the client ID.',
+		] );
+		expect( page ).toMatch(
+			/<textarea[^>]*readonly[^>]*>[^<]*action=jetpack-sign-on-callback</
+		);
 	} );
 
 	it( 'loopback, unless WordPress’s filter allows it', async () => {

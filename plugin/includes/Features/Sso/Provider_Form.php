@@ -15,7 +15,8 @@ final class Provider_Form {
 		?>
 		<h2><?php esc_html_e( 'Identity provider', 'jetpack-dashboard' ); ?></h2>
 		<p><?php esc_html_e( 'Register this site at your provider as a web application (confidential client) with this redirect URI:', 'jetpack-dashboard' ); ?></p>
-		<p><input type="text" class="large-text code" readonly value="<?php echo esc_attr( Own_Login::redirect_uri() ); ?>" aria-label="<?php esc_attr_e( 'Redirect URI', 'jetpack-dashboard' ); ?>"></p>
+		<?php // Wider than a phone. ?>
+		<p><textarea class="large-text code" rows="2" readonly aria-label="<?php esc_attr_e( 'Redirect URI', 'jetpack-dashboard' ); ?>"><?php echo esc_textarea( Own_Login::redirect_uri() ); ?></textarea></p>
 		<form method="post" autocomplete="off">
 			<?php wp_nonce_field( $nonce ); ?>
 			<table class="form-table" role="presentation">

@@ -145,7 +145,9 @@ final class Provider_Page implements Subpage_Body {
 			$this->error = is_wp_error( $document ) ? sprintf( __( 'The provider could not be reached at this issuer. %s', 'jetpack-dashboard' ), $document->get_error_message() ) : '';
 		}
 		if ( '' !== $this->error ) {
-			$this->error    = __( 'Nothing was saved.', 'jetpack-dashboard' ) . ' ' . $this->error;
+			// The form never shows the secret, and an empty one may mean a public client.
+			$secret_hint    = '' === $secret ? '' : __( 'Enter the client secret again.', 'jetpack-dashboard' );
+			$this->error    = trim( __( 'Nothing was saved.', 'jetpack-dashboard' ) . " $this->error $secret_hint" );
 			$this->rejected = $provider;
 			return;
 		}
