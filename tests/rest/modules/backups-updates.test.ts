@@ -136,6 +136,16 @@ it( 'backs up before WordPress is updated, not before a translation is', async (
 	expect( await updateBackups() ).toBe( before + 1 );
 } );
 
+it( 'leaves alone what other plugins download with the same filter', async () => {
+	const before = await updateBackups();
+	expect(
+		await evalJson(
+			`echo wp_json_encode( array_map( static fn( $upgrader ) => apply_filters( 'upgrader_pre_download', false, '/x.zip', $upgrader, array( 'plugin' => 'x/x.php' ) ), array( null, new stdClass() ) ) );`
+		)
+	).toEqual( [ false, false ] );
+	expect( await updateBackups() ).toBe( before );
+} );
+
 describe( 'a backup that fails', () => {
 	let mend = () => {};
 	beforeAll( () => {

@@ -28,10 +28,10 @@ class Update_Backup {
 	/**
 	 * Runs before the update is downloaded, so that nothing has changed yet. WordPress stops the update if it gets an error.
 	 *
-	 * @param mixed       $reply   False, the path of a file that another plugin has downloaded, or an error.
-	 * @param mixed       $package Address of the update; '' if there is none.
-	 * @param WP_Upgrader $upgrader
-	 * @param mixed       $extra   What is updated.
+	 * @param mixed $reply    False, the path of a file that another plugin has downloaded, or an error.
+	 * @param mixed $package  Address of the update; '' if there is none.
+	 * @param mixed $upgrader A WP_Upgrader, unless another plugin runs the filter.
+	 * @param mixed $extra    What is updated.
 	 * @return mixed The reply, or an error.
 	 */
 	public function run( $reply, $package, $upgrader, $extra ) {
@@ -58,6 +58,6 @@ class Update_Backup {
 	 * @param mixed $extra
 	 */
 	private static function is_update( $upgrader, $extra ): bool {
-		return $upgrader instanceof Core_Upgrader || isset( $extra['plugin'] ) || isset( $extra['theme'] );
+		return $upgrader instanceof Core_Upgrader || ( $upgrader instanceof WP_Upgrader && ( isset( $extra['plugin'] ) || isset( $extra['theme'] ) ) );
 	}
 }
