@@ -70,6 +70,14 @@ test( 'results appear while typing, can be filtered, and are reached by keyboard
 		)
 	).toBe( true );
 
+	for ( const part of [
+		dialog.getByRole( 'button', { name: 'Close' } ),
+		field,
+		dialog.getByRole( 'listitem' ).first(),
+	] ) {
+		await expect( part ).toBeInViewport( { ratio: 1 } );
+	}
+
 	await dialog.getByLabel( 'Type' ).selectOption( 'Pages' );
 	await expect( dialog.getByRole( 'status' ) ).toHaveText(
 		'No results found.'
