@@ -2,7 +2,8 @@
 /**
  * Turns on the features that seed-activity.php then fills, in a request of
  * their own, so that their hooks run there. Shows the statistics to editors and
- * subscribers as well.
+ * subscribers as well. $argument = { areSafeguardsOn }: whether backups and the
+ * scanner run, whose first run is a minute later.
  */
 
 // phpcs:disable -- runs on a sandbox's site only.
@@ -13,6 +14,9 @@ if ( ! class_exists( 'Jetpack_Dashboard\\Plugin' ) ) {
 
 $services = \Jetpack_Dashboard\Plugin::container();
 $modules  = $services->get( \Jetpack_Dashboard\Modules\Module_Registry::class );
-array_map( array( $modules, 'activate' ), array( 'protect', 'contact-form', 'subscriptions', 'related-posts', 'sitemaps', 'sharedaddy', 'lazy-images' ) );
+array_map( array( $modules, 'activate' ), array( 'protect', 'contact-form', 'subscriptions', 'related-posts', 'sitemaps', 'sharedaddy', 'lazy-images', 'spam-filter', 'photon' ) );
+if ( $argument['areSafeguardsOn'] ) {
+	array_map( array( $modules, 'activate' ), array( 'backups', 'scanner' ) );
+}
 
 $services->get( \Jetpack_Dashboard\Settings\Settings_Store::class )->update( 'roles', array( 'administrator', 'editor', 'subscriber' ) );
