@@ -281,11 +281,8 @@ export async function startSandbox(
 				'seed-authors.php',
 				await linkAuthors( site, scenario === 'connected' )
 			);
-			await runtime.runScript( 'seed-modules.php', {
-				// A connected site's account service has them, and PHP as
-				// WebAssembly would be busy for minutes.
-				areSafeguardsOn: scenario === 'local' && php === 'native',
-			} );
+			const areSafeguardsOn = scenario === 'local' && php === 'native';
+			await runtime.runScript( 'seed-modules.php', { areSafeguardsOn } );
 			await runtime.runScript( 'seed-activity.php' );
 		}
 		writeRecord( layout, {

@@ -3,7 +3,7 @@ import { evalPhp, fetchPath, post } from '../support/site';
 import type { Caller, HttpResponse } from '../support/site';
 import { rows } from './views';
 
-export const PAGE = '/wp-admin/admin.php?page=jetpack-stats-import';
+const PAGE = '/wp-admin/admin.php?page=jetpack-stats-import';
 const POST = '/wp-admin/admin-post.php';
 const BOUNDARY = 'a-boundary';
 const ACTION = 'jetpack_dashboard_stats_import_';

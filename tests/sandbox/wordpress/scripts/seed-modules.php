@@ -3,7 +3,7 @@
  * Turns on the features that seed-activity.php then fills, in a request of
  * their own, so that their hooks run there. Shows the statistics to editors and
  * subscribers as well. $argument = { areSafeguardsOn }: whether backups and the
- * scanner run, whose first run is a minute later.
+ * scanner run: a minute later, and for minutes in PHP as WebAssembly.
  */
 
 // phpcs:disable -- runs on a sandbox's site only.
