@@ -85,6 +85,14 @@ it( 'lists a file however many posts there are, and no messages of visitors', as
 	expect( await threats() ).toContain(
 		'request-code wp-content/uploads/late.php'
 	);
+	const published = await evalPhp(
+		`global $wpdb; $wpdb->insert( $wpdb->posts, array( 'post_type' => 'post', 'post_status' => 'publish', 'post_name' => 'crowd', 'post_content' => 'eval(atob("x"))' ) ); echo $wpdb->insert_id;`
+	);
+	for ( let round = 0; round < 2; round++ ) {
+		await scan();
+		expect( await threats() ).toContain( `script-decoded ${ published }` );
+		expect( await countOf( 'post' ) ).toBe( 200 );
+	}
 	const message = await evalPhp(
 		`global $wpdb; echo $wpdb->get_var( "SELECT ID FROM $wpdb->posts WHERE post_type = 'jetpack-message' AND post_name = 'crowd'" );`
 	);

@@ -14,7 +14,7 @@ class Threats {
 	/** Rows of the table, so that `all()` reads all of them. */
 	private const MAX = 1000;
 
-	/** Rows by kind: an infected site may have a threat in every file, and posts, which contributors write too, must not crowd out files. */
+	/** Rows by kind: an infected site may have a threat in every file, and posts, which contributors write too, must not crowd out files. Those of published posts come first. */
 	private const MAX_OF = array(
 		Threat::FILE     => 600,
 		Threat::POST     => 200,
@@ -37,7 +37,7 @@ class Threats {
 	 * @throws Storage_Error
 	 */
 	public function add( Threat $threat, int $scan ): void {
-		if ( $this->count( $threat->kind ) >= self::MAX_OF[ $threat->kind ] && ! $this->database->rows( 'SELECT id FROM {threats} WHERE threat = %s', array( $threat->key() ) ) ) {
+		if ( $this->count( $threat->kind ) >= self::MAX_OF[ $threat->kind ] && ! $this->database->rows( 'SELECT id FROM {threats} WHERE threat = %s', array( $threat->key() ) ) && ! $this->make_room( $threat ) ) {
 			return;
 		}
 
@@ -46,6 +46,30 @@ class Threats {
 			ON DUPLICATE KEY UPDATE is_ignored = CASE WHEN version = VALUES(version) THEN is_ignored ELSE 0 END, version = VALUES(version), detail = VALUES(detail), folder = VALUES(folder), scan = VALUES(scan)',
 			array( $threat->key(), $threat->folder, $threat->kind, $threat->code, $threat->place, $threat->detail, $threat->version, $this->clock->now(), $scan )
 		);
+	}
+
+	/**
+	 * Deletes a threat of a post that isn't published for one of a published post, which visitors see.
+	 *
+	 * @return bool Whether there is room now.
+	 * @throws Storage_Error
+	 */
+	private function make_room( Threat $threat ): bool {
+		global $wpdb;
+		if ( Threat::POST !== $threat->kind ) {
+			return false;
+		}
+		// Ignored ones last: the owner's choice would be lost.
+		$posts = array_map( 'intval', array_column( $this->database->rows( 'SELECT id, place FROM {threats} WHERE kind = %s ORDER BY is_ignored, id DESC', array( Threat::POST ) ), 'place', 'id' ) );
+		$list  = implode( ', ', array_merge( array( (int) $threat->place ), $posts ) );
+		$shown = array_map( 'intval', array_column( $this->database->rows( "SELECT ID FROM $wpdb->posts WHERE ID IN ($list) AND post_status = 'publish'" ), 'ID' ) );
+		$other = in_array( (int) $threat->place, $shown, true ) ? key( array_diff( $posts, $shown ) ) : null;
+		if ( null === $other ) {
+			return false;
+		}
+		$this->database->run( 'DELETE FROM {threats} WHERE id = %d', array( $other ) );
+
+		return true;
 	}
 
 	/**
