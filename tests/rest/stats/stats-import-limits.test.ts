@@ -41,6 +41,15 @@ it.each( [
 	expect( await rows( 'import_parts' ) ).toEqual( [] );
 } );
 
+it( 'reads a line of ten million cells with little memory', async () => {
+	const page = await preview(
+		`date,views\n${ date( 9 ) },3\n${ ','.repeat( 10_000_000 ) }`
+	);
+	expect( textOf( page ) ).toMatch(
+		/Views of the site 3 .* rows with errors/
+	);
+} );
+
 it( 'refuses other roles, and forms without the right nonce', async () => {
 	const page = await preview( `date,views\n${ date( 9 ) },3` );
 	for ( const action of [ 'start', 'undo', 'preview' ] as const ) {

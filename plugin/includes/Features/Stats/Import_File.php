@@ -13,6 +13,9 @@ final class Import_File {
 
 	public const MAX_BYTES = 10485760;
 
+	/** Bytes of a line. A longer one is read as several: PHP would take 500 MB for the cells of a line of 10 MB. */
+	private const MAX_LINE = 65536;
+
 	/** Maximum number of different posts. Finding one takes WordPress a millisecond. */
 	private const MAX_POSTS = 3000;
 
@@ -86,7 +89,7 @@ final class Import_File {
 	 * @return string An error for the whole file; '' if it was read.
 	 */
 	private function read_lines( $file ): string {
-		$first = (string) fgets( $file, 65536 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- As above.
+		$first = (string) fgets( $file, self::MAX_LINE ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- As above.
 		if ( '' === trim( $first, "\xEF\xBB\xBF \r\n" ) ) {
 			return __( 'The file is empty. Export it again.', 'jetpack-dashboard' );
 		}
@@ -138,7 +141,7 @@ final class Import_File {
 	 * @return string[]|null The next line; null at the end.
 	 */
 	private static function cells( $file, string $separator ): ?array {
-		$cells = fgetcsv( $file, 0, $separator, '"', '' );
+		$cells = fgetcsv( $file, self::MAX_LINE, $separator, '"', '' );
 
 		return is_array( $cells ) ? array_map( static fn( $cell ): string => trim( (string) $cell ), $cells ) : null;
 	}
