@@ -23,6 +23,10 @@ test( 'backups are turned on from their card, and one is restored', async ( {
 		await page.getByRole( 'button', { name: 'Back up now' } ).click();
 		const restore = page.getByRole( 'link', { name: /^Restore…/ } );
 		await expect( restore ).toHaveCount( 1, { timeout: 60_000 } );
+		// The reload would leave the focus nowhere, and nothing would say that the backup is done.
+		await expect(
+			page.getByText( /^Last backup: .* Files: / )
+		).toBeFocused();
 		expect( await findViolations( page ) ).toEqual( [] );
 
 		writeFileSync( file, 'after' );

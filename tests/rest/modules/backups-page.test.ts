@@ -28,6 +28,7 @@ it( 'lists the backups, and starts one', async () => {
 	const text = textOf( await pageAt( PAGE, 'admin' ) );
 	expect( text ).toContain( 'Created by hand' );
 	expect( text ).toMatch( /Files: [\d,]+ \(.*B\)\. Database tables: \d+/ );
+	expect( text ).toMatch( /Last backup: [^:]+:\d\d [ap]m\. Files: / );
 	expect( text ).toContain( folder() );
 	const html = await follow( await send( 'create', '' ), 'admin' );
 	expect( textOf( html ) ).toContain( 'A backup is being created.' );

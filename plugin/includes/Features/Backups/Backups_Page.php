@@ -24,6 +24,12 @@ final class Backups_Page implements Subpage_Body {
 	public const RESTORE = 'restore';
 	private const DELETE = 'delete';
 
+	/** Notice in its place, where Page_Progress moves the focus to it. */
+	private const RESULT = array(
+		'type'               => 'error',
+		'additional_classes' => array( 'inline', 'jp-progress-result' ),
+	);
+
 	private Backups_Report $report;
 	private Backup_Folder $folder;
 	private Module_Registry $modules;
@@ -74,7 +80,7 @@ final class Backups_Page implements Subpage_Body {
 			Backup_Questions::print_delete( $deleted, count( $rows ) );
 			return;
 		}
-		$this->print_status( $this->report->get() );
+		$this->print_status( $this->report->get(), $rows );
 		self::print_list( $rows );
 		$this->print_folder();
 	}
@@ -90,8 +96,11 @@ final class Backups_Page implements Subpage_Body {
 		return array_values( array_filter( $rows, static fn( array $row ): bool => $id === $row['id'] ) )[0] ?? null;
 	}
 
-	/** @param array<string, mixed> $report */
-	private function print_status( array $report ): void {
+	/**
+	 * @param array<string, mixed>                                                                                     $report
+	 * @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool}> $rows
+	 */
+	private function print_status( array $report, array $rows ): void {
 		if ( $report['is_partly_restored'] ) {
 			wp_admin_notice(
 				'<p>' . esc_html( $report['error'] ) . '</p>',
@@ -103,7 +112,7 @@ final class Backups_Page implements Subpage_Body {
 			Backup_Questions::print_form( Backup_Actions::KEEP, __( 'Keep the site as it is', 'jetpack-dashboard' ), 'button' );
 		} elseif ( '' !== $report['error'] ) {
 			/* translators: 1: date and time. 2: why. */
-			wp_admin_notice( esc_html( sprintf( __( 'The backup of %1$s failed: %2$s', 'jetpack-dashboard' ), Backup_Questions::date( $report['failed_at'] ), $report['error'] ) ), array( 'type' => 'error' ) );
+			wp_admin_notice( esc_html( sprintf( __( 'The backup of %1$s failed: %2$s', 'jetpack-dashboard' ), Backup_Questions::date( $report['failed_at'] ), $report['error'] ) ), self::RESULT );
 		}
 		if ( $report['is_exposed'] ) {
 			wp_admin_notice( esc_html__( 'Visitors may be able to read the backup folder, if they find out its address. Block it in the web server’s configuration.', 'jetpack-dashboard' ), array( 'type' => 'warning' ) );
@@ -127,6 +136,10 @@ final class Backups_Page implements Subpage_Body {
 				__( 'The server doesn’t respond. The backup goes on in the background. Reload this page to see its result.', 'jetpack-dashboard' )
 			);
 			return;
+		}
+		if ( $rows && ! $rows[0]['is_damaged'] ) {
+			/* translators: %s: date and time. */
+			echo '<p class="jp-progress-result">' . esc_html( sprintf( __( 'Last backup: %s.', 'jetpack-dashboard' ), Backup_Questions::date( $rows[0]['time'] ) ) . ' ' . Backup_Questions::content( $rows[0] ) ) . '</p>';
 		}
 		Backup_Questions::print_form( Backup_Actions::CREATE, __( 'Back up now', 'jetpack-dashboard' ), 'button button-primary' );
 	}
