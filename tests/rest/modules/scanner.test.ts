@@ -1,3 +1,4 @@
+import { textOf } from '../support/admin-form';
 import { dropMustUsePlugin, dropPlugin } from '../support/dropped-plugin';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { evalPhp, get, post, site } from '../support/site';
@@ -157,6 +158,11 @@ it( 'finds scripts in posts and options', async () => {
 		`hidden-frame ${ id }`,
 		'script-decoded widget_text_x',
 	] );
+	const text = textOf(
+		await pageAt( '/wp-admin/admin.php?page=jetpack-scan', 'admin' )
+	);
+	expect( text ).toMatch( / \(Post\) .* Ignore [^.]* \(Post\)/ );
+	expect( text ).toContain( 'Ignore Option widget_text_x' );
 	await evalPhp(
 		`wp_delete_post( ${ id }, true ); delete_option( 'widget_text_x' );`
 	);

@@ -195,7 +195,7 @@ final class Scan_Page implements Subpage_Body {
 						'ignored' => $row['is_ignored'] ? '' : '1',
 					),
 					$row['is_ignored'] ? __( 'Stop ignoring', 'jetpack-dashboard' ) : __( 'Ignore', 'jetpack-dashboard' ),
-					$row['place']
+					self::place( $row )
 				);
 				?>
 			</td>
@@ -205,20 +205,36 @@ final class Scan_Page implements Subpage_Body {
 
 	/** @param array{kind: string, place: string} $row */
 	private static function print_place( array $row ): void {
-		$link = Threat::POST === $row['kind'] ? (string) get_edit_post_link( (int) $row['place'], 'raw' ) : '';
-		if ( '' !== $link ) {
-			printf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( Note::title( (int) $row['place'] ) ) );
-			return;
-		}
-		if ( Threat::POST === $row['kind'] ) {
-			/* translators: %s: number of a post that no page of WordPress edits. */
-			echo esc_html( sprintf( __( 'Post with the ID %s', 'jetpack-dashboard' ), $row['place'] ) );
-			return;
-		}
+		$link = self::link( $row );
+		echo '' === $link ? esc_html( self::place( $row ) ) : sprintf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( self::place( $row ) ) );
+	}
 
-		echo Threat::OPTION === $row['kind']
+	/**
+	 * @param array{kind: string, place: string} $row
+	 * @return string Path, name of an option, or title and type of a post.
+	 */
+	private static function place( array $row ): string {
+		if ( Threat::OPTION === $row['kind'] ) {
 			/* translators: %s: name of an option of WordPress. */
-			? esc_html( sprintf( __( 'Option %s', 'jetpack-dashboard' ), $row['place'] ) )
-			: esc_html( $row['place'] );
+			return sprintf( __( 'Option %s', 'jetpack-dashboard' ), $row['place'] );
+		}
+		if ( Threat::POST !== $row['kind'] ) {
+			return $row['place'];
+		}
+		$type = get_post_type_object( (string) get_post_type( (int) $row['place'] ) );
+
+		return $type && '' !== self::link( $row )
+			/* translators: 1: title of a post. 2: its type, such as 'Page'. */
+			? sprintf( __( '%1$s (%2$s)', 'jetpack-dashboard' ), Note::title( (int) $row['place'] ), $type->labels->singular_name )
+			/* translators: %s: number of a post that no page of WordPress edits. */
+			: sprintf( __( 'Post with the ID %s', 'jetpack-dashboard' ), $row['place'] );
+	}
+
+	/**
+	 * @param array{kind: string, place: string} $row
+	 * @return string Where a post is edited; '' if nowhere.
+	 */
+	private static function link( array $row ): string {
+		return Threat::POST === $row['kind'] ? (string) get_edit_post_link( (int) $row['place'], 'raw' ) : '';
 	}
 }
