@@ -242,7 +242,7 @@ describe( 'a backup that fails', () => {
 it( 'does nothing while the module is off', async () => {
 	await post( `module/${ SLUG }/active`, { active: false } );
 	expect( await pageAt( PAGE, 'admin' ) ).toMatch(
-		/not active\..*<a class="button" href="[^"]*#\/security">Security settings</s
+		/not active\..*restores them with one click.*<a class="button" href="[^"]*#\/security">Security settings</s
 	);
 	expect( ( await get( 'module/backups/data' ) ).status ).toBe( 404 );
 	expect(

@@ -248,7 +248,7 @@ it( 'has a daily schedule while it is on, and does nothing while it is off', asy
 	expect(
 		await pageAt( '/wp-admin/admin.php?page=jetpack-scan', 'admin' )
 	).toMatch(
-		/not active\..*<a class="button" href="[^"]*#\/security">Security settings</s
+		/not active\..*looks for code that attackers use.*<a class="button" href="[^"]*#\/security">Security settings</s
 	);
 	expect( ( await get( 'module/scanner/data' ) ).status ).toBe( 404 );
 	expect(

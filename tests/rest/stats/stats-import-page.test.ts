@@ -255,7 +255,9 @@ it( 'stops after errors of the database, and says what to do', async () => {
 it( 'imports nothing while the module is off', async () => {
 	const shown = await preview( [ 'date,views', ...totals( 1, 9 ) ] );
 	await switchModule( 'stats', false );
-	expect( textOf( await open() ) ).toContain( 'Site Stats is not active.' );
+	expect( textOf( await open() ) ).toMatch(
+		/Site Stats is not active\..* you can undo it\./
+	);
 	await submit( shown, 'start' );
 	expect( await counts() ).toEqual( [] );
 	expect( ( await post( 'module/stats/import' ) ).status ).toBe( 404 );

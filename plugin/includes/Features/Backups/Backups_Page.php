@@ -52,6 +52,7 @@ final class Backups_Page implements Subpage_Body {
 			$this->print_backups();
 		} else {
 			wp_admin_notice( esc_html__( 'Backups on this server are not active.', 'jetpack-dashboard' ), array( 'type' => 'info' ) );
+			echo '<p>' . esc_html__( 'Every day or every week, stores the database, uploads, themes and plugins in a folder of this server, and restores them with one click. Files that haven’t changed are stored once. Works without an account.', 'jetpack-dashboard' ) . '</p>';
 			echo '<p><a class="button" href="' . esc_url( Subpage::url( 'jetpack' ) . '#/security' ) . '">' . esc_html__( 'Security settings', 'jetpack-dashboard' ) . '</a></p>';
 		}
 		echo '</div>';

@@ -52,6 +52,7 @@ final class Scan_Page implements Subpage_Body {
 		echo '<div class="wrap jp-scan"><h1>' . esc_html__( 'Scan', 'jetpack-dashboard' ) . '</h1><hr class="wp-header-end">';
 		if ( ! $this->modules->is_active( Scanner_Controller::SLUG ) || ! Scan_Access::is_here() ) {
 			wp_admin_notice( esc_html__( 'The scanner is not active.', 'jetpack-dashboard' ), array( 'type' => 'info' ) );
+			self::print_purpose();
 			echo '<p><a class="button" href="' . esc_url( Subpage::url( 'jetpack' ) . '#/security' ) . '">' . esc_html__( 'Security settings', 'jetpack-dashboard' ) . '</a></p>';
 			echo '</div>';
 			return;
@@ -76,9 +77,13 @@ final class Scan_Page implements Subpage_Body {
 		echo '</div>';
 	}
 
+	private static function print_purpose(): void {
+		echo '<p>' . esc_html__( 'Compares the files of WordPress and of your plugins with the published ones, looks for code that attackers use in files, posts and settings, and names weak spots of your site. Runs once a day, on your site alone.', 'jetpack-dashboard' ) . '</p>';
+	}
+
 	/** @param array<string, mixed> $report */
 	private static function print_status( array $report ): void {
-		echo '<p>' . esc_html__( 'Compares the files of WordPress and of your plugins with the published ones, looks for code that attackers use in files, posts and settings, and names weak spots of your site. Runs once a day, on your site alone.', 'jetpack-dashboard' ) . '</p>';
+		self::print_purpose();
 		if ( $report['is_running'] ) {
 			Page_Progress::print(
 				Scanner_Controller::SCAN_PATH,

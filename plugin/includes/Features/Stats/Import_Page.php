@@ -58,6 +58,7 @@ final class Import_Page implements Subpage_Body {
 			}
 		} else {
 			self::notice( 'info', __( 'Site Stats is not active.', 'jetpack-dashboard' ) );
+			self::print_purpose();
 			echo '<p><a class="button" href="' . esc_url( Subpage::url( 'jetpack' ) . '#/traffic' ) . '">' . esc_html__( 'Traffic settings', 'jetpack-dashboard' ) . '</a></p>';
 		}
 		echo '</div>';
@@ -80,7 +81,7 @@ final class Import_Page implements Subpage_Body {
 			self::notice( 'error', Import_Job::expired()->get_error_message() );
 		}
 		$this->print_result( $state );
-		echo '<p>' . esc_html__( 'Adds views that another plugin or service counted to the statistics of this site. You see what will be added before anything is changed, and you can undo it. Days that this site counted itself stay as they are, and nothing is added twice.', 'jetpack-dashboard' ) . '</p>';
+		self::print_purpose();
 		Import_Form::print_file();
 		$plugins = array_filter( Import_Tables::names(), fn( string $plugin ): bool => $this->tables->is_present( $plugin ), ARRAY_FILTER_USE_KEY );
 		foreach ( $plugins as $plugin => $name ) {
@@ -96,6 +97,10 @@ final class Import_Page implements Subpage_Body {
 		if ( current_user_can( 'view_stats' ) ) {
 			echo '<p><a href="' . esc_url( Subpage::url( Stats_Page::SLUG ) ) . '">' . esc_html__( 'Site Stats', 'jetpack-dashboard' ) . '</a></p>';
 		}
+	}
+
+	private static function print_purpose(): void {
+		echo '<p>' . esc_html__( 'Adds views that another plugin or service counted to the statistics of this site. You see what will be added before anything is changed, and you can undo it. Days that this site counted itself stay as they are, and nothing is added twice.', 'jetpack-dashboard' ) . '</p>';
 	}
 
 	/** Shows once how an import or undo has ended. */
