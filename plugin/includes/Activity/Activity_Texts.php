@@ -25,6 +25,7 @@ class Activity_Texts {
 			Entry::SOFTWARE => __( 'Plugins, themes and WordPress', 'jetpack-dashboard' ),
 			Entry::SCAN     => __( 'Scans', 'jetpack-dashboard' ),
 			Entry::BACKUP   => __( 'Backups', 'jetpack-dashboard' ),
+			Entry::IMPORT   => __( 'Imports of statistics', 'jetpack-dashboard' ),
 		);
 	}
 
@@ -143,6 +144,7 @@ class Activity_Texts {
 			'threats'  => __( 'Threats', 'jetpack-dashboard' ),
 			'weak'     => __( 'Weak spots', 'jetpack-dashboard' ),
 			'files'    => __( 'Files', 'jetpack-dashboard' ),
+			'rows'     => __( 'Rows', 'jetpack-dashboard' ),
 			'restored' => __( 'What was restored', 'jetpack-dashboard' ),
 			'error'    => __( 'Error', 'jetpack-dashboard' ),
 			'reason'   => __( 'Reason', 'jetpack-dashboard' ),
@@ -257,6 +259,11 @@ class Activity_Texts {
 				'exported'       => __( 'Backup downloaded', 'jetpack-dashboard' ),
 				'restored'       => __( 'Backup restored', 'jetpack-dashboard' ),
 				'restore-failed' => __( 'Restore of a backup failed', 'jetpack-dashboard' ),
+			),
+			Entry::IMPORT   => array(
+				'started' => __( 'Import of statistics started', 'jetpack-dashboard' ),
+				'undone'  => __( 'Undo of an import of statistics started', 'jetpack-dashboard' ),
+				'failed'  => __( 'Import of statistics failed', 'jetpack-dashboard' ),
 			),
 		);
 	}

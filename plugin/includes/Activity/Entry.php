@@ -16,8 +16,9 @@ final class Entry {
 	public const SOFTWARE = 'software';
 	public const SCAN     = 'scan';
 	public const BACKUP   = 'backup';
+	public const IMPORT   = 'import';
 
-	public const KINDS = array( self::SETTINGS, self::LOGIN, self::USERS, self::CONTENT, self::COMMENTS, self::SOFTWARE, self::SCAN, self::BACKUP );
+	public const KINDS = array( self::SETTINGS, self::LOGIN, self::USERS, self::CONTENT, self::COMMENTS, self::SOFTWARE, self::SCAN, self::BACKUP, self::IMPORT );
 
 	/** Actions of SETTINGS: a setting of this plugin, a module's switch, a reset, a setting of WordPress. */
 	public const SETTING  = 'setting';

@@ -1,3 +1,4 @@
+import { summaries } from '../activity';
 import { follow, noticesOf, textOf } from '../support/admin-form';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { restoreStateAfterwards } from '../support/saved-state';
@@ -124,6 +125,10 @@ it( 'shows what a file would add, imports it, and undoes it', async () => {
 			'error'
 		)
 	).toEqual( [ expect.stringContaining( 'Nothing was undone' ) ] );
+	expect( ( await summaries( 'kind=import' ) ).slice( 0, 2 ) ).toEqual( [
+		'Undo of an import of statistics started: views.csv',
+		'Import of statistics started: views.csv',
+	] );
 } );
 
 it( 'goes on in the background, a slice at a time, and can be stopped', async () => {

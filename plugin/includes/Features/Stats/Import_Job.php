@@ -25,12 +25,14 @@ final class Import_Job {
 	private Import_Parts $parts;
 	private Job_Locks $job_locks;
 	private Clock $clock;
+	private Import_Log $log;
 
-	public function __construct( Importer $importer, Import_Parts $parts, Job_Locks $job_locks, Clock $clock ) {
+	public function __construct( Importer $importer, Import_Parts $parts, Job_Locks $job_locks, Clock $clock, Import_Log $log ) {
 		$this->importer  = $importer;
 		$this->parts     = $parts;
 		$this->job_locks = $job_locks;
 		$this->clock     = $clock;
+		$this->log       = $log;
 	}
 
 	/** @throws Storage_Error */
@@ -114,13 +116,14 @@ final class Import_Job {
 				if ( $this->importer->marker() !== $state->marker ) {
 					return new WP_Error( 'preview_outdated', __( 'Nothing was imported, because something else was imported or undone since the preview. Choose the source again.', 'jetpack-dashboard' ) );
 				}
-				$this->parts->save( $state->started( $this->importer->last_batch() + 1 ) );
+				$started = $state->started( $this->importer->last_batch() + 1 );
+				$this->parts->save( $started );
 
-				return true;
+				return $started;
 			}
 		);
 
-		return self::scheduled( $result );
+		return $this->scheduled( $result );
 	}
 
 	/**
@@ -136,20 +139,22 @@ final class Import_Job {
 				if ( $batch < 1 || $last !== $batch ) {
 					return new WP_Error( 'undo_outdated', __( 'Nothing was undone, because something else was imported or undone since.', 'jetpack-dashboard' ) );
 				}
-				if ( Import_State::UNDOING !== $before->status ) {
-					$state          = $before->started( $batch );
-					$state->status  = Import_State::UNDOING;
-					$state->is_undo = true;
-					$state->rows    = $this->importer->summary( $batch )['rows'];
-					$this->parts->clear();
-					$this->parts->save( $state );
+				if ( Import_State::UNDOING === $before->status ) {
+					return true;
 				}
+				$state          = $before->started( $batch );
+				$state->source  = $before->batch === $batch ? $before->source : '';
+				$state->status  = Import_State::UNDOING;
+				$state->is_undo = true;
+				$state->rows    = $this->importer->summary( $batch )['rows'];
+				$this->parts->clear();
+				$this->parts->save( $state );
 
-				return true;
+				return $state;
 			}
 		);
 
-		return self::scheduled( $result );
+		return $this->scheduled( $result );
 	}
 
 	public function run_in_background(): void {
@@ -198,17 +203,21 @@ final class Import_Job {
 	}
 
 	/**
-	 * Schedules the work that was started. Not in the transaction, which may be rolled back.
+	 * Schedules and logs the work that was started. Not in the transaction, which may be rolled back.
 	 *
-	 * @param true|WP_Error $result
-	 * @return true|WP_Error The same.
+	 * @param Import_State|true|WP_Error $result What was started; true if it had been before.
+	 * @return true|WP_Error
 	 */
-	private static function scheduled( $result ) {
-		if ( true === $result ) {
-			Schedule::continue_import();
+	private function scheduled( $result ) {
+		if ( is_wp_error( $result ) ) {
+			return $result;
 		}
+		if ( true !== $result ) {
+			$this->log->started( $result );
+		}
+		Schedule::continue_import();
 
-		return $result;
+		return true;
 	}
 
 	/** @throws Storage_Error */
@@ -226,7 +235,12 @@ final class Import_Job {
 				}
 			);
 		} catch ( Storage_Error $error ) {
-			return $this->change( fn( Import_State $state ): Import_State => $this->fail( $state ) );
+			$state = $this->change( fn( Import_State $state ): Import_State => $this->fail( $state ) );
+			if ( Import_State::FAILED === $state->status ) {
+				$this->log->failed( $state );
+			}
+
+			return $state;
 		}
 	}
 
