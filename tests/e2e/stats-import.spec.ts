@@ -27,7 +27,7 @@ test( 'views are imported from a file after a preview, and removed again, with t
 		} )
 		.click();
 	await page.getByLabel( 'CSV file' ).setInputFiles( {
-		name: 'views.csv',
+		name: `views_${ 'x'.repeat( 100 ) }.csv`,
 		mimeType: 'text/csv',
 		buffer: Buffer.from(
 			'date,views\n2025-01-01,12\n2025-01-02,30\nnonsense,1'
@@ -43,6 +43,9 @@ test( 'views are imported from a file after a preview, and removed again, with t
 	await errors.press( 'Enter' );
 	await expect( page.getByText( 'Line 4: The date' ) ).toBeVisible();
 	expect( await findViolations( page ) ).toEqual( [] );
+	expect(
+		await page.evaluate( () => document.documentElement.scrollWidth )
+	).toBe( 400 );
 	await page
 		.getByRole( 'button', { name: 'Import these views' } )
 		.press( 'Enter' );
@@ -52,6 +55,9 @@ test( 'views are imported from a file after a preview, and removed again, with t
 	).toBeVisible( { timeout: 30_000 } );
 	await expect( page.locator( '.jp-progress-result' ) ).toBeFocused();
 	expect( await findViolations( page ) ).toEqual( [] );
+	expect(
+		await page.evaluate( () => document.documentElement.scrollWidth )
+	).toBe( 400 );
 	await page
 		.getByRole( 'button', { name: 'Undo this import' } )
 		.press( 'Enter' );
