@@ -47,7 +47,11 @@ final class Database_Restore {
 		} else {
 			Sql::in_utf8(
 				function () use ( $tables, $options ): void {
-					$this->swap( $tables, $options );
+					Table_Swap::with_settings(
+						function () use ( $tables, $options ): void {
+							$this->swap( $tables, $options );
+						}
+					);
 				}
 			);
 		}
@@ -57,84 +61,61 @@ final class Database_Restore {
 	/**
 	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables
 	 * @param array<string, string>                                                                              $options As own_options().
+	 * @throws Backup_Error If nothing has changed.
 	 */
 	private function swap( array $tables, array $options ): void {
-		global $wpdb;
-		$existing = Sql::tables();
-		$renames  = array();
-		Sql::run( 'SET FOREIGN_KEY_CHECKS = 0' );
-		self::drop_leftovers();
-		// Otherwise rows with the id 0 get another id.
-		Sql::run( "SET SESSION sql_mode = CONCAT( @@sql_mode, ',NO_AUTO_VALUE_ON_ZERO' )" );
-		foreach ( $tables as $index => $table ) {
-			$new = $wpdb->base_prefix . self::NEW_TABLE . $index;
-			$old = $wpdb->base_prefix . self::OLD_TABLE . $index;
-			$this->load( $table, $new, $options );
-			if ( in_array( $table['name'], $existing, true ) ) {
-				$renames[] = Sql::name( $table['name'] ) . " TO `$old`";
-			}
-			$renames[] = "`$new` TO " . Sql::name( $table['name'] );
-		}
 		$connection = Sql::connection();
+		Table_Swap::clean_up();
+		$names   = array_column( $tables, 'name' );
+		$others  = Foreign_Keys::existing( static fn( string $name ): bool => in_array( $name, $names, true ) );
+		$tables  = Table_Swap::without_leftovers( $tables );
+		$renames = $this->load_all( $tables, $options );
+		if ( Sql::connection() !== $connection ) {
+			throw new Backup_Error( __( 'The database connection was lost.', 'jetpack-dashboard' ) );
+		}
 		try {
 			Sql::run( 'RENAME TABLE ' . implode( ', ', $renames ) );
 		} catch ( Backup_Error $error ) {
-			self::check_swap( $connection, $error );
+			Table_Swap::check( $connection, $error );
 		}
-		try {
-			self::drop_leftovers();
-			Sql::run( 'SET FOREIGN_KEY_CHECKS = 1' );
-		} catch ( Backup_Error $error ) {
-			// The tables are restored. The next restore deletes what is left.
-			return;
-		}
+		Table_Swap::finish( $tables, $others );
 	}
 
 	/**
-	 * The server may have swapped the tables although its response was lost. WordPress then connects again, and repeats the statement in vain.
+	 * Loads all tables under other names.
 	 *
-	 * @param Backup_Error $error Thrown again if nothing was swapped.
-	 * @throws Restore_Unknown If the server may still be swapping, or can't be asked.
+	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables
+	 * @param array<string, string>                                                                              $options As own_options().
+	 * @return list<string> What to rename.
 	 */
-	private static function check_swap( string $connection, Backup_Error $error ): void {
-		try {
-			$is_lost = Sql::connection() !== $connection;
-			$is_done = $is_lost && ! self::leftovers( self::NEW_TABLE );
-		} catch ( Backup_Error $lost ) {
-			throw new Restore_Unknown( $error->getMessage() );
+	private function load_all( array $tables, array $options ): array {
+		$existing = Sql::tables();
+		$renames  = array();
+		$new      = array();
+		foreach ( $tables as $table ) {
+			$new[ Sql::name( $table['name'] ) ] = Sql::name( Table_Swap::other_name( self::NEW_TABLE, $table['name'] ) );
 		}
-		if ( $is_lost && ! $is_done ) {
-			throw new Restore_Unknown( __( 'The database connection was lost.', 'jetpack-dashboard' ) );
+		foreach ( $tables as $table ) {
+			$quoted          = Sql::name( $table['name'] );
+			$name            = Table_Swap::other_name( self::NEW_TABLE, $table['name'] );
+			$table['create'] = Foreign_Keys::renamed( Foreign_Keys::referring( $table['create'], $new ), $table['name'], $name );
+			$this->load( $table, $name, $options, $new );
+			if ( in_array( $table['name'], $existing, true ) ) {
+				$renames[] = "$quoted TO " . Sql::name( Table_Swap::other_name( self::OLD_TABLE, $table['name'] ) );
+			}
+			$renames[] = "$new[$quoted] TO $quoted";
 		}
-		if ( ! $is_done ) {
-			throw $error;
-		}
-	}
 
-	/** Deletes the tables of this restore, or of one that was interrupted. */
-	private static function drop_leftovers(): void {
-		foreach ( self::leftovers( self::NEW_TABLE . '|' . self::OLD_TABLE ) as $name ) {
-			Sql::run( 'DROP TABLE IF EXISTS ' . Sql::name( $name ) );
-		}
-	}
-
-	/**
-	 * @param string $starts Of names, as a regular expression.
-	 * @return list<string> Tables of restores.
-	 */
-	private static function leftovers( string $starts ): array {
-		global $wpdb;
-		$names = array_map( static fn( array $row ): string => (string) array_values( $row )[0], Sql::rows( 'SHOW TABLES' ) );
-
-		return array_values( (array) preg_grep( '/^' . preg_quote( $wpdb->base_prefix, '/' ) . "($starts)\\d+$/D", $names ) );
+		return $renames;
 	}
 
 	/**
 	 * @param array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>} $table
 	 * @param array<string, string>                                                                        $options As own_options().
+	 * @param string[]                                                                                     $loaded  Names of all tables that are loaded, quoted.
 	 * @throws Backup_Error
 	 */
-	private function load( array $table, string $name, array $options ): void {
+	private function load( array $table, string $name, array $options, array $loaded = array() ): void {
 		global $wpdb;
 		$quoted = Sql::name( $name );
 		$start  = 'CREATE TABLE ' . Sql::name( $table['name'] );
@@ -142,6 +123,9 @@ final class Database_Restore {
 			throw new Backup_Error( __( 'The backup contains a table of another site.', 'jetpack-dashboard' ) );
 		}
 		Sql::run( "CREATE TABLE $quoted" . substr( $table['create'], strlen( $start ) ) );
+		if ( Foreign_Keys::of( $table['create'] ) && ! Sql::is_sqlite() ) {
+			Foreign_Keys::drop_outer( $quoted, $loaded );
+		}
 		$bits = $this->bit_columns( $quoted );
 		$into = Table_Rows::into( $quoted, Sql::is_sqlite() ? null : $table['columns'] ?? null );
 		$rows = 0;

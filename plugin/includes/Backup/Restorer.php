@@ -141,9 +141,13 @@ final class Restorer {
 			/* translators: %s: path of a file or folder, or name of a database table. */
 			throw new Backup_Error( sprintf( __( 'The backup doesn’t have %s.', 'jetpack-dashboard' ), $parts->describe() ) );
 		}
+		if ( '' !== $parts->table && ! Sql::is_sqlite() && Foreign_Keys::of( $tables[0]['create'] ?? '' ) ) {
+			/* translators: %s: name of a database table. */
+			throw new Backup_Error( sprintf( __( '%s refers to another table with a foreign key, so it can’t be restored alone. Restore the database.', 'jetpack-dashboard' ), $parts->table ) );
+		}
 		if ( '' !== $parts->table && Sql::is_referenced( $parts->table ) ) {
 			/* translators: %s: name of a database table. */
-			throw new Backup_Error( sprintf( __( 'Another table refers to %s with a foreign key, so it can’t be restored.', 'jetpack-dashboard' ), $parts->table ) );
+			throw new Backup_Error( sprintf( __( 'Another table refers to %s with a foreign key, so it can’t be restored alone. Restore the database.', 'jetpack-dashboard' ), $parts->table ) );
 		}
 		if ( '' === $parts->path ) {
 			return;

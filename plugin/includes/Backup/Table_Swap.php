@@ -1,0 +1,140 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Backup;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The tables of a restore on MySQL and MariaDB: their other names, and what is done before and after all are swapped. */
+final class Table_Swap {
+
+	private const NEW_TABLE = Database_Restore::NEW_TABLE;
+	private const OLD_TABLE = Database_Restore::OLD_TABLE;
+
+	/** Name of a table before or after the swap. The same in every restore, so that the next one can go on. */
+	public static function other_name( string $start, string $table ): string {
+		global $wpdb;
+
+		return $wpdb->base_prefix . $start . substr( md5( $table ), 0, 16 );
+	}
+
+	/**
+	 * Runs work with the settings of the connection that a restore needs.
+	 *
+	 * @param callable(): void $work
+	 */
+	public static function with_settings( callable $work ): void {
+		$before = Sql::rows( 'SELECT @@foreign_key_checks AS checks, @@sql_mode AS mode' )[0];
+		// Otherwise rows with the id 0 get another id.
+		Sql::run( "SET SESSION sql_mode = CONCAT( @@sql_mode, ',NO_AUTO_VALUE_ON_ZERO' )" );
+		try {
+			$work();
+		} finally {
+			self::set_back( $before );
+		}
+	}
+
+	/** @param array<string, ?string> $before Settings of the connection. */
+	private static function set_back( array $before ): void {
+		try {
+			Sql::run( 'SET SESSION foreign_key_checks = ' . (int) $before['checks'] . ', sql_mode = ' . Sql::value( $before['mode'] ) );
+		} catch ( Backup_Error $error ) {
+			// The connection is lost. A new one has its own settings.
+			return;
+		}
+	}
+
+	/**
+	 * The server may have swapped the tables although its response was lost. WordPress then connects again, and repeats the statement in vain.
+	 *
+	 * @param Backup_Error $error Thrown again if nothing was swapped.
+	 * @throws Restore_Unknown If the server may still be swapping, or can't be asked.
+	 */
+	public static function check( string $connection, Backup_Error $error ): void {
+		try {
+			$is_lost = Sql::connection() !== $connection;
+			$is_done = $is_lost && ! self::leftovers( self::NEW_TABLE );
+		} catch ( Backup_Error $lost ) {
+			throw new Restore_Unknown( $error->getMessage() );
+		}
+		if ( $is_lost && ! $is_done ) {
+			throw new Restore_Unknown( __( 'The database connection was lost.', 'jetpack-dashboard' ) );
+		}
+		if ( ! $is_done ) {
+			throw $error;
+		}
+	}
+
+	/**
+	 * After the swap: deletes the previous tables, and completes foreign keys. Until then, those with a name of their own have a generated one.
+	 *
+	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables
+	 * @param list<array{name: string, to: string}>                                                              $others Foreign keys of tables that stay.
+	 * @throws Restore_Unknown If foreign keys may be incomplete.
+	 */
+	public static function finish( array $tables, array $others ): void {
+		$has_keys = (bool) array_intersect( array_column( $tables, 'name' ), array_column( $others, 'to' ) );
+		foreach ( $tables as $table ) {
+			$has_keys = $has_keys || Foreign_Keys::of( $table['create'] );
+		}
+		try {
+			self::clean_up();
+			foreach ( $tables as $table ) {
+				Foreign_Keys::match( Sql::name( $table['name'] ), $table['create'], array_column( $others, 'name' ) );
+			}
+		} catch ( Backup_Error $error ) {
+			if ( $has_keys ) {
+				throw new Restore_Unknown( $error->getMessage() );
+			}
+			// The tables are restored. The next restore deletes what is left.
+		}
+	}
+
+	/**
+	 * Deletes the tables of this restore, or of one that was interrupted. Foreign keys of other tables followed the previous tables: they
+	 * keep their names, take the restored tables when these get those names, and follow them back.
+	 */
+	public static function clean_up(): void {
+		// On every connection, since WordPress may have connected again.
+		Sql::run( 'SET FOREIGN_KEY_CHECKS = 0' );
+		foreach ( self::leftovers( self::NEW_TABLE . '|' . self::OLD_TABLE ) as $name ) {
+			Sql::run( 'DROP TABLE IF EXISTS ' . Sql::name( $name ) );
+		}
+		$lost = array_column( Foreign_Keys::existing( static fn(): bool => false ), 'to' );
+		foreach ( Sql::tables() as $name ) {
+			$old = self::other_name( self::OLD_TABLE, $name );
+			if ( in_array( $old, $lost, true ) ) {
+				Sql::run( 'RENAME TABLE ' . Sql::name( $name ) . " TO `$old`, `$old` TO " . Sql::name( $name ) );
+			}
+		}
+	}
+
+	/**
+	 * @param string $starts Of names, as a regular expression.
+	 * @return list<string> Tables of restores.
+	 */
+	private static function leftovers( string $starts ): array {
+		global $wpdb;
+		$names = array_map( static fn( array $row ): string => (string) array_values( $row )[0], Sql::rows( 'SHOW TABLES' ) );
+
+		return array_values( (array) preg_grep( '/^' . preg_quote( $wpdb->base_prefix, '/' ) . "($starts)[\\da-f]+$/D", $names ) );
+	}
+
+	/**
+	 * A backup that was created after a restore was killed may have foreign keys that refer to the tables before that.
+	 *
+	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables
+	 * @return list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}>
+	 */
+	public static function without_leftovers( array $tables ): array {
+		$names = array();
+		foreach ( $tables as $table ) {
+			$names[ Sql::name( self::other_name( self::OLD_TABLE, $table['name'] ) ) ] = Sql::name( $table['name'] );
+		}
+		foreach ( $tables as $index => $table ) {
+			$tables[ $index ]['create'] = Foreign_Keys::referring( $table['create'], $names );
+		}
+
+		return $tables;
+	}
+}
