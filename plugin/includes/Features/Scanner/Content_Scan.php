@@ -23,9 +23,11 @@ class Content_Scan {
 	private const LEFT_OUT = "'revision', 'jetpack-message'";
 
 	private Threats $threats;
+	private Crash_Guard $guard;
 
-	public function __construct( Threats $threats ) {
+	public function __construct( Threats $threats, Crash_Guard $guard ) {
 		$this->threats = $threats;
+		$this->guard   = $guard;
 	}
 
 	/**
@@ -70,8 +72,11 @@ class Content_Scan {
 
 		foreach ( (array) $rows as $row ) {
 			$state->cursor = (int) $row['id'];
-			foreach ( File_Check::check_stored( (string) $row['content'] ) as $code => $excerpt ) {
-				$this->threats->add( new Threat( $kind, $code, (string) $row['place'], $excerpt ), $state->scan );
+			$version       = md5( (string) $row['content'] );
+			$found         = $this->guard->enter( "$kind {$row['id']}", $version ) ? File_Check::check_stored( (string) $row['content'] ) : array( Threat::NOT_READ => '' );
+			$this->guard->leave();
+			foreach ( $found as $code => $excerpt ) {
+				$this->threats->add( new Threat( $kind, $code, (string) $row['place'], $excerpt, Threat::NOT_READ === $code ? $version : '' ), $state->scan );
 			}
 			if ( hrtime( true ) / 1e9 > $deadline ) {
 				return false;

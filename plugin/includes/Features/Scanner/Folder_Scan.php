@@ -24,12 +24,14 @@ class Folder_Scan {
 	private Checksums $checksums;
 	private Known_Files $known;
 	private Threats $threats;
+	private Crash_Guard $guard;
 
-	public function __construct( Packages $packages, Checksums $checksums, Known_Files $known, Threats $threats ) {
+	public function __construct( Packages $packages, Checksums $checksums, Known_Files $known, Threats $threats, Crash_Guard $guard ) {
 		$this->packages  = $packages;
 		$this->checksums = $checksums;
 		$this->known     = $known;
 		$this->threats   = $threats;
+		$this->guard     = $guard;
 	}
 
 	/**
@@ -100,7 +102,8 @@ class Folder_Scan {
 	 */
 	private function check( string $path, Package $package, ?array $entry, Scan_State $state ): ?array {
 		$facts = @stat( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Another program may delete it.
-		if ( ! $facts ) {
+		// Reading a pipe would never end.
+		if ( ! $facts || ! is_file( $path ) ) {
 			return null;
 		}
 
@@ -116,6 +119,11 @@ class Folder_Scan {
 			return $entry;
 		}
 
+		if ( ! $this->guard->enter( $path, implode( ' ', $times ) ) ) {
+			++$state->unreadable;
+			$this->threats->add( new Threat( Threat::FILE, Threat::NOT_READ, Packages::place( $path ), '', md5( implode( ' ', $times ) ), Known_Files::hash( dirname( $path ) ) ), $state->scan );
+			return null;
+		}
 		$text = @file_get_contents( $path, false, null, 0, File_Check::MAX_BYTES ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged, WordPress.WP.AlternativeFunctions -- Files may be unreadable.
 		if ( false === $text ) {
 			++$state->unreadable;
@@ -129,6 +137,8 @@ class Folder_Scan {
 		foreach ( $found as $code => $excerpt ) {
 			$this->threats->add( new Threat( Threat::FILE, $code, Packages::place( $path ), $excerpt, $md5, Known_Files::hash( dirname( $path ) ) ), $state->scan );
 		}
+
+		$this->guard->leave();
 
 		return array( $found ? self::WITH_THREAT : $times[0], $times[1], $times[2], $md5, $known, $version, $state->scan );
 	}

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Features\Scanner;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The progress of a scan, and the result of the last one: an option, saved after each slice. A slice that dies is done again. */
+/** The progress of a scan, and the result of the last one: an option, saved after each slice. A slice that dies is done again (see Crash_Guard). */
 final class Scan_State {
 
 	public const OPTION = 'jetpack_dashboard_scan_state';

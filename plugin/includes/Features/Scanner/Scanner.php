@@ -37,10 +37,11 @@ class Scanner {
 	private Checksums $checksums;
 	private Scan_Database $database;
 	private Scan_Log $log;
+	private Crash_Guard $guard;
 	private Lock $lock;
 	private Clock $clock;
 
-	public function __construct( Packages $packages, Folder_Scan $folders, Content_Scan $content, Weak_Spots $weak_spots, Known_Files $known, Threats $threats, Checksums $checksums, Scan_Database $database, Scan_Log $log, Lock $lock, Clock $clock ) {
+	public function __construct( Packages $packages, Folder_Scan $folders, Content_Scan $content, Weak_Spots $weak_spots, Known_Files $known, Threats $threats, Checksums $checksums, Scan_Database $database, Scan_Log $log, Crash_Guard $guard, Lock $lock, Clock $clock ) {
 		$this->packages   = $packages;
 		$this->folders    = $folders;
 		$this->content    = $content;
@@ -50,6 +51,7 @@ class Scanner {
 		$this->checksums  = $checksums;
 		$this->database   = $database;
 		$this->log        = $log;
+		$this->guard      = $guard;
 		$this->lock       = $lock;
 		$this->clock      = $clock;
 	}
@@ -102,10 +104,18 @@ class Scanner {
 	public function run( float $seconds ): Scan_State {
 		$state             = Scan_State::load();
 		$state->is_running = $state->is_running || Scan_State::is_full_wanted();
-		if ( ! $state->is_running || ! $this->lock->acquire( self::LOCK, self::LOCK_S ) ) {
+		if ( ! $state->is_running ) {
+			return $state;
+		}
+		if ( ! $this->lock->acquire( self::LOCK, self::LOCK_S ) ) {
+			// The request that has the lock may have died.
+			$this->schedule_slice( self::LOCK_S );
 			return $state;
 		}
 
+		// If this request dies, the next one goes on once the lock has expired.
+		wp_clear_scheduled_hook( Scanner_Hooks::SLICE_HOOK );
+		$this->schedule_slice( self::LOCK_S + self::PAUSE_S );
 		try {
 			// Another request may have finished it meanwhile.
 			$state = Scan_State::load();
@@ -113,11 +123,12 @@ class Scanner {
 				$this->begin( $state, true );
 			}
 			if ( $state->is_running ) {
-				$this->database->with_tables( fn() => $this->slice( $state, hrtime( true ) / 1e9 + $seconds ) );
+				$this->guarded_slice( $state, $seconds );
 			}
 		} finally {
 			$this->lock->release( self::LOCK );
 		}
+		wp_clear_scheduled_hook( Scanner_Hooks::SLICE_HOOK );
 		if ( $state->is_running || Scan_State::is_full_wanted() ) {
 			$this->schedule_slice();
 		}
@@ -129,8 +140,23 @@ class Scanner {
 	private function begin( Scan_State $state, bool $is_full ): void {
 		if ( ! $state->is_running || ( $is_full && ! $state->is_full ) || $state->started_at < $this->clock->now() - self::STUCK_S ) {
 			$state->start( $this->packages->roots(), $is_full, $this->clock->now() );
+			if ( $state->is_full ) {
+				$this->guard->forget();
+			}
 			$state->save();
 		}
+	}
+
+	/** @throws Storage_Error */
+	private function guarded_slice( Scan_State $state, float $seconds ): void {
+		$this->guard->begin();
+		try {
+			$this->database->with_tables( fn() => $this->slice( $state, hrtime( true ) / 1e9 + $seconds ) );
+		} catch ( Storage_Error $error ) {
+			$this->guard->end();
+			throw $error;
+		}
+		$this->guard->end();
 	}
 
 	/** @throws Storage_Error */
@@ -207,9 +233,9 @@ class Scanner {
 		}
 	}
 
-	private function schedule_slice(): void {
+	private function schedule_slice( int $in_s = self::PAUSE_S ): void {
 		if ( ! wp_next_scheduled( Scanner_Hooks::SLICE_HOOK ) ) {
-			wp_schedule_single_event( $this->clock->now() + self::PAUSE_S, Scanner_Hooks::SLICE_HOOK );
+			wp_schedule_single_event( $this->clock->now() + $in_s, Scanner_Hooks::SLICE_HOOK );
 		}
 	}
 

@@ -13,6 +13,9 @@ final class Threat {
 	public const OPTION   = 'option';
 	public const WEAKNESS = 'weakness';
 
+	/** Code of what a slice has died on twice. */
+	public const NOT_READ = 'not-read';
+
 	private const MAX_LENGTH = 500;
 
 	/** FILE, POST, OPTION or WEAKNESS. */

@@ -44,7 +44,7 @@ class Threat_Fixes {
 	 * @param array<string, true>                              $restorable
 	 */
 	public static function can_delete( array $threat, array $restorable ): bool {
-		return Threat::FILE === $threat['kind'] && ! in_array( $threat['code'], array( self::CHANGED, 'changed-since' ), true ) && ! isset( $restorable[ $threat['place'] ] ) && ! Threat_Files::is_needed( $threat['place'] );
+		return Threat::FILE === $threat['kind'] && ! in_array( $threat['code'], array( self::CHANGED, 'changed-since', Threat::NOT_READ ), true ) && ! isset( $restorable[ $threat['place'] ] ) && ! Threat_Files::is_needed( $threat['place'] );
 	}
 
 	/**
