@@ -86,6 +86,7 @@ class Activity_Log {
 	public function clean_up(): void {
 		try {
 			$this->database->with_tables( fn() => $this->expire() );
+			Schema::import_changes();
 		} catch ( Storage_Error $error ) {
 			return;
 		}

@@ -59,8 +59,11 @@ final class Schema {
 		self::import_changes();
 	}
 
-	/** Moves the change log of earlier versions. Two requests can do this at the same time: the keys are unique. */
-	private static function import_changes(): void {
+	/**
+	 * Moves the change log of earlier versions. Two requests can do this at the same time: the keys are unique. The daily clean-up repeats it,
+	 * in case the first was killed.
+	 */
+	public static function import_changes(): void {
 		$database = self::database();
 		try {
 			foreach ( $database->rows( 'SELECT * FROM {changes} ORDER BY id LIMIT 100' ) as $row ) {
