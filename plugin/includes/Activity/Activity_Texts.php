@@ -251,6 +251,8 @@ class Activity_Texts {
 				'deleted'       => __( 'File deleted', 'jetpack-dashboard' ),
 				'restored'      => __( 'Original restored', 'jetpack-dashboard' ),
 				'undone'        => __( 'File put back', 'jetpack-dashboard' ),
+				'list-set'      => __( 'Address of the vulnerability list changed', 'jetpack-dashboard' ),
+				'list-removed'  => __( 'Vulnerability list turned off', 'jetpack-dashboard' ),
 			),
 			Entry::BACKUP   => array(
 				'created'        => __( 'Backup created', 'jetpack-dashboard' ),

@@ -137,7 +137,7 @@ final class Cli_Command {
 				'kind'    => $row['kind'],
 				'what'    => Threat_Texts::title( $row['code'] ),
 				'place'   => $row['place'],
-				'detail'  => $row['detail'],
+				'detail'  => Threat::VULNERABLE === $row['kind'] ? Vulnerability::read_detail( $row['detail'] )['title'] : $row['detail'],
 				'ignored' => $row['is_ignored'],
 			),
 			Terminal::with_database( array( $this->threats, 'all' ) )

@@ -19,15 +19,21 @@ class Scan_Actions {
 	public const UNDO    = 'jetpack_dashboard_scan_undo';
 	public const RESTORE = 'jetpack_dashboard_scan_restore';
 
+	public const FEED = 'jetpack_dashboard_scan_feed';
+
 	public const FLASH = 'scan';
 
 	private Scanner $scanner;
 	private Threat_Fixes $fixes;
+	private Feed $feed;
+	private Scan_Log $log;
 	private Module_Registry $modules;
 
-	public function __construct( Scanner $scanner, Threat_Fixes $fixes, Module_Registry $modules ) {
+	public function __construct( Scanner $scanner, Threat_Fixes $fixes, Feed $feed, Scan_Log $log, Module_Registry $modules ) {
 		$this->scanner = $scanner;
 		$this->fixes   = $fixes;
+		$this->feed    = $feed;
+		$this->log     = $log;
 		$this->modules = $modules;
 	}
 
@@ -62,6 +68,30 @@ class Scan_Actions {
 		$this->check( self::UNDO, Scan_Access::can_change_files() );
 		/* translators: %s: path of a file. */
 		$this->handle( array( $this->fixes, 'undo' ), __( 'Put back %s.', 'jetpack-dashboard' ) );
+	}
+
+	/** Sets the address of the vulnerability list, and loads it. */
+	public function set_feed(): void {
+		$this->check( self::FEED, current_user_can( Scan_Access::capability() ) );
+		$url = trim( (string) wp_unslash( is_string( $_POST['feed'] ?? null ) ? $_POST['feed'] : '' ) ); // phpcs:ignore WordPress.Security -- check() did; Feed_Download::is_allowed() validates it.
+		if ( '' !== $url && ! Feed_Download::is_allowed( $url ) ) {
+			self::redirect( 'error', __( 'Nothing was saved: enter an address that begins with https://, without a user name and without #.', 'jetpack-dashboard' ) );
+		}
+		$is_new = Feed::state()['url'] !== $url;
+		try {
+			$this->feed->set( $url );
+		} catch ( Storage_Error $error ) {
+			self::redirect( 'error', __( 'A database error occurred. Try again.', 'jetpack-dashboard' ) );
+		}
+		if ( $is_new ) {
+			$this->log->feed_set( '' !== $url );
+		}
+		$problem = Feed::state()['problem'];
+		if ( '' !== $problem ) {
+			/* translators: %s: error message. */
+			self::redirect( 'error', sprintf( __( 'The address is saved, but the list couldn’t be loaded: %s', 'jetpack-dashboard' ), $problem ) );
+		}
+		self::redirect( 'success', '' === $url ? __( 'The vulnerability list is off.', 'jetpack-dashboard' ) : __( 'The vulnerability list was loaded.', 'jetpack-dashboard' ) );
 	}
 
 	/**

@@ -41,4 +41,9 @@ class Scan_Log {
 		$label = is_multisite() || Threat::POST === $kind ? '' : $place;
 		$this->log->add( ( new Event( Entry::SCAN, $action ) )->about( $code, $label )->changed( null, '' === $code ? null : array( 'threat' => Threat_Texts::title( $code ) ) ) );
 	}
+
+	/** The address may contain a key, so it isn't logged. */
+	public function feed_set( bool $is_on ): void {
+		$this->log->add( new Event( Entry::SCAN, $is_on ? 'list-set' : 'list-removed' ) );
+	}
 }

@@ -71,6 +71,7 @@ final class Scan_Page implements Subpage_Body {
 			self::print_status( $report );
 			self::print_lists( $rows, $report );
 			Quarantine_List::print( $this->quarantine->all() );
+			Feed_View::print_settings();
 		} catch ( Storage_Error $error ) {
 			wp_admin_notice( esc_html__( 'A database error occurred. Try again.', 'jetpack-dashboard' ), array( 'type' => 'error' ) );
 		}
@@ -175,9 +176,13 @@ final class Scan_Page implements Subpage_Body {
 		<tr>
 			<td>
 				<strong><?php echo esc_html( $title ); ?></strong>
-				<p><?php echo esc_html( Threat_Texts::advice( $row['code'], $row['kind'] ) ); ?></p>
-				<?php if ( '' !== $row['detail'] ) : ?>
-					<code><?php echo esc_html( $row['detail'] ); ?></code>
+				<?php if ( Threat::VULNERABLE === $row['kind'] ) : ?>
+					<?php Feed_View::print_threat( $row ); ?>
+				<?php else : ?>
+					<p><?php echo esc_html( Threat_Texts::advice( $row['code'], $row['kind'] ) ); ?></p>
+					<?php if ( '' !== $row['detail'] ) : ?>
+						<code><?php echo esc_html( $row['detail'] ); ?></code>
+					<?php endif; ?>
 				<?php endif; ?>
 			</td>
 			<td data-label="<?php esc_attr_e( 'Where', 'jetpack-dashboard' ); ?>"><?php self::print_place( $row ); ?></td>

@@ -38,10 +38,11 @@ class Scanner {
 	private Scan_Database $database;
 	private Scan_Log $log;
 	private Crash_Guard $guard;
+	private Feed $feed;
 	private Lock $lock;
 	private Clock $clock;
 
-	public function __construct( Packages $packages, Folder_Scan $folders, Content_Scan $content, Weak_Spots $weak_spots, Known_Files $known, Threats $threats, Checksums $checksums, Scan_Database $database, Scan_Log $log, Crash_Guard $guard, Lock $lock, Clock $clock ) {
+	public function __construct( Packages $packages, Folder_Scan $folders, Content_Scan $content, Weak_Spots $weak_spots, Known_Files $known, Threats $threats, Checksums $checksums, Scan_Database $database, Scan_Log $log, Crash_Guard $guard, Feed $feed, Lock $lock, Clock $clock ) {
 		$this->packages   = $packages;
 		$this->folders    = $folders;
 		$this->content    = $content;
@@ -52,6 +53,7 @@ class Scanner {
 		$this->database   = $database;
 		$this->log        = $log;
 		$this->guard      = $guard;
+		$this->feed       = $feed;
 		$this->lock       = $lock;
 		$this->clock      = $clock;
 	}
@@ -208,7 +210,7 @@ class Scanner {
 				}
 				return false;
 			default:
-				foreach ( $this->weak_spots->find() as $threat ) {
+				foreach ( array_merge( $this->weak_spots->find(), $this->feed->find() ) as $threat ) {
 					$this->threats->add( $threat, $state->scan );
 				}
 				return true;

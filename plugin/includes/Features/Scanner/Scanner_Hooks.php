@@ -46,6 +46,7 @@ final class Scanner_Hooks {
 				Scan_Actions::DELETE  => 'delete',
 				Scan_Actions::RESTORE => 'restore',
 				Scan_Actions::UNDO    => 'undo',
+				Scan_Actions::FEED    => 'set_feed',
 			) as $action => $method ) {
 				add_action( "admin_post_$action", $this->services->method( Scan_Actions::class, $method ) );
 			}

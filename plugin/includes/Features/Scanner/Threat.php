@@ -16,9 +16,12 @@ final class Threat {
 	/** Code of what a slice has died on twice. */
 	public const NOT_READ = 'not-read';
 
+	/** Installed software with a known vulnerability; its detail is one of Vulnerability. */
+	public const VULNERABLE = 'vulnerable';
+
 	private const MAX_LENGTH = 500;
 
-	/** FILE, POST, OPTION or WEAKNESS. */
+	/** FILE, POST, OPTION, WEAKNESS or VULNERABLE. */
 	public string $kind;
 
 	/** Key of Threat_Texts. */
@@ -36,18 +39,22 @@ final class Threat {
 	/** Hash of the file's folder; '' for others. */
 	public string $folder;
 
-	public function __construct( string $kind, string $code, string $place, string $detail = '', string $version = '', string $folder = '' ) {
+	/** Tells threats with the same code and place apart; '' if there is one. */
+	private string $name;
+
+	public function __construct( string $kind, string $code, string $place, string $detail = '', string $version = '', string $folder = '', string $name = '' ) {
 		$this->kind    = $kind;
 		$this->code    = $code;
 		$this->place   = self::limited( $place );
 		$this->detail  = self::limited( $detail );
 		$this->version = '' === $version ? md5( $detail ) : $version;
 		$this->folder  = $folder;
+		$this->name    = $name;
 	}
 
 	/** Identifies the threat from scan to scan. */
 	public function key(): string {
-		return md5( "$this->kind\n$this->code\n$this->place" );
+		return md5( "$this->kind\n$this->code\n$this->place" . ( '' === $this->name ? '' : "\n$this->name" ) );
 	}
 
 	/** File names may be in any encoding. */

@@ -67,6 +67,9 @@ final class Threat_Texts {
 			'outdated-core'     => __( 'An update of WordPress is available', 'jetpack-dashboard' ),
 			'outdated-plugin'   => __( 'An update of a plugin is available', 'jetpack-dashboard' ),
 			'outdated-theme'    => __( 'An update of a theme is available', 'jetpack-dashboard' ),
+			'vulnerable-core'   => __( 'Known vulnerability in WordPress', 'jetpack-dashboard' ),
+			'vulnerable-plugin' => __( 'Known vulnerability in a plugin', 'jetpack-dashboard' ),
+			'vulnerable-theme'  => __( 'Known vulnerability in a theme', 'jetpack-dashboard' ),
 			'new-administrator' => __( 'New administrator', 'jetpack-dashboard' ),
 		);
 	}

@@ -12,14 +12,15 @@ defined( 'ABSPATH' ) || exit;
 class Threats {
 
 	/** Rows of the table, so that `all()` reads all of them. */
-	private const MAX = 1000;
+	private const MAX = 1100;
 
 	/** Rows by kind: an infected site may have a threat in every file, and posts, which contributors write too, must not crowd out files. Those of published posts come first. */
 	private const MAX_OF = array(
-		Threat::FILE     => 600,
-		Threat::POST     => 200,
-		Threat::OPTION   => 100,
-		Threat::WEAKNESS => 100,
+		Threat::FILE       => 600,
+		Threat::POST       => 200,
+		Threat::OPTION     => 100,
+		Threat::WEAKNESS   => 100,
+		Threat::VULNERABLE => 100,
 	);
 
 	private Scan_Database $database;
@@ -101,6 +102,20 @@ class Threats {
 	 */
 	public function delete_older( int $scan ): void {
 		$this->database->run( 'DELETE FROM {threats} WHERE scan < %d', array( $scan ) );
+	}
+
+	/**
+	 * Deletes the threats of a kind that aren't among some.
+	 *
+	 * @param string[] $keys Of those.
+	 * @throws Storage_Error
+	 */
+	public function delete_others( string $kind, array $keys ): void {
+		foreach ( $this->database->rows( 'SELECT id, threat FROM {threats} WHERE kind = %s', array( $kind ) ) as $row ) {
+			if ( ! in_array( $row['threat'], $keys, true ) ) {
+				$this->database->run( 'DELETE FROM {threats} WHERE id = %d', array( (int) $row['id'] ) );
+			}
+		}
 	}
 
 	/** @throws Storage_Error */

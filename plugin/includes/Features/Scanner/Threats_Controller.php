@@ -66,7 +66,7 @@ final class Threats_Controller extends Controller {
 				$is_allowed = Scan_Access::can_change_files();
 
 				return array_map(
-					static fn( array $threat ): array => array_diff_key( $threat, array( 'version' => '' ) ) + array(
+					static fn( array $threat ): array => self::vulnerability( $threat ) + array_diff_key( $threat, array( 'version' => '' ) ) + array(
 						'title'       => Threat_Texts::title( $threat['code'] ),
 						'advice'      => Threat_Texts::advice( $threat['code'], $threat['kind'] ),
 						'can_delete'  => $is_allowed && Threat_Fixes::can_delete( $threat, $restorable ),
@@ -75,6 +75,23 @@ final class Threats_Controller extends Controller {
 					$threats
 				);
 			}
+		);
+	}
+
+	/**
+	 * @param array{kind: string, code: string, detail: string} $threat
+	 * @return array<string, mixed> What a vulnerability has besides, and instead; empty for other threats.
+	 */
+	private static function vulnerability( array $threat ): array {
+		if ( Threat::VULNERABLE !== $threat['kind'] ) {
+			return array();
+		}
+		$found = Vulnerability::read_detail( $threat['detail'] );
+
+		return array(
+			'detail'        => $found['title'],
+			'advice'        => Feed_View::advice( $found['fixed_in'], $threat['code'] ),
+			'vulnerability' => array_diff_key( $found, array( 'title' => '' ) ),
 		);
 	}
 

@@ -22,7 +22,7 @@ class Public_Request {
 	 * @param array<string, string> $headers
 	 * @return array<string, mixed>|WP_Error As wp_remote_request(); http_request_not_executed if the address isn't allowed.
 	 */
-	public function send( string $method, string $url, array $headers = array(), string $body = '' ) {
+	public function send( string $method, string $url, array $headers = array(), string $body = '', int $max_bytes = self::MAX_BYTES, int $timeout_s = self::TIMEOUT_S ) {
 		if ( 0 !== strpos( $url, 'https://' ) ) {
 			return new WP_Error( 'http_request_not_executed', __( 'The address must begin with https://.', 'jetpack-dashboard' ) );
 		}
@@ -41,9 +41,9 @@ class Public_Request {
 				$url,
 				array(
 					'method'              => $method,
-					'timeout'             => self::TIMEOUT_S,
+					'timeout'             => $timeout_s,
 					'redirection'         => 0,
-					'limit_response_size' => self::MAX_BYTES,
+					'limit_response_size' => $max_bytes,
 					'headers'             => $headers,
 					'body'                => '' === $body ? null : $body,
 				)
