@@ -10,6 +10,12 @@ final class Lifecycle {
 
 	private const PREFIX = 'jetpack_dashboard_';
 
+	/** Sites whose options are stored while a network activates the plugin. */
+	private const MAX_ACTIVATED_SITES = 100;
+
+	/** After so many sites, what WordPress has cached of them is dropped from memory. */
+	private const SITES_IN_MEMORY = 50;
+
 	/** Below the uploads folder. */
 	private const FOLDER = 'jetpack-dashboard';
 
@@ -26,6 +32,11 @@ final class Lifecycle {
 		}
 
 		add_filter( 'wpmu_drop_tables', array( self::class, 'add_tables' ) );
+		// Before WordPress drops the tables.
+		add_action( 'wp_uninitialize_site', array( self::class, 'before_site_is_deleted' ), 1 );
+		if ( is_admin() ) {
+			add_action( 'admin_init', array( self::class, 'store_missing_defaults' ) );
+		}
 		add_action(
 			'wp_initialize_site',
 			static function ( \WP_Site $site ) use ( $file ): void {
@@ -42,8 +53,37 @@ final class Lifecycle {
 		);
 	}
 
+	/** On a large network, the other sites follow with their first page of wp-admin. */
 	public static function activate( bool $is_network_wide = false ): void {
-		self::on_each_site( $is_network_wide, array( self::class, 'store_defaults' ) );
+		self::on_each_site( $is_network_wide, array( self::class, 'store_defaults' ), self::MAX_ACTIVATED_SITES );
+	}
+
+	public static function store_missing_defaults(): void {
+		if ( ! isset( wp_load_alloptions()[ Conflict_Guard::OPTION ] ) ) {
+			self::store_defaults();
+		}
+	}
+
+	/**
+	 * Ends the registration, which also revokes all tokens, and deletes users' data of the site. WordPress drops the tables.
+	 *
+	 * @param \WP_Site $site
+	 */
+	public static function before_site_is_deleted( $site ): void {
+		global $wpdb;
+
+		$id = (int) $site->blog_id;
+		switch_to_blog( $id );
+		( new Connection\Unregistration() )->run();
+		self::remove_user_meta( array( $wpdb->get_blog_prefix() ) );
+		restore_current_blog();
+
+		foreach ( self::found( $wpdb->usermeta, 'meta_key', array( '_' ) ) as $key ) {
+			// The first site has keys without its number.
+			if ( 1 !== $id && preg_match( "/_$id\$/D", $key ) ) {
+				delete_metadata( 'user', 0, $key, '', true );
+			}
+		}
 	}
 
 	/** Stores options that every request reads: a missing option costs a query each time. */
@@ -211,7 +251,8 @@ final class Lifecycle {
 		return array_unique( $names );
 	}
 
-	private static function on_each_site( bool $is_network_wide, callable $work ): void {
+	/** @param int $max Maximum number of sites; 0 for all. */
+	private static function on_each_site( bool $is_network_wide, callable $work, int $max = 0 ): void {
 		if ( ! $is_network_wide || ! is_multisite() ) {
 			$work();
 			return;
@@ -219,13 +260,17 @@ final class Lifecycle {
 
 		$query = array(
 			'fields' => 'ids',
-			'number' => 0,
+			'number' => $max,
 		);
 
-		foreach ( get_sites( $query ) as $site_id ) {
+		foreach ( get_sites( $query ) as $index => $site_id ) {
 			switch_to_blog( (int) $site_id );
 			$work();
 			restore_current_blog();
+
+			if ( 0 === ( $index + 1 ) % self::SITES_IN_MEMORY && wp_cache_supports( 'flush_runtime' ) ) {
+				wp_cache_flush_runtime();
+			}
 		}
 	}
 

@@ -79,6 +79,9 @@ final class Page_Factory {
 		$services->get( Activation_Redirect::class )->register();
 		$services->get( Recommendations_Badge::class )->register();
 		$services->get( Subpages::class )->register();
+		if ( is_network_admin() ) {
+			$services->get( Network_Page::class )->register();
+		}
 		$services->get( Module_Switching::class )->register();
 		$services->get( Activity_Actions::class )->register();
 		$services->get( Settings_File_Actions::class )->register();

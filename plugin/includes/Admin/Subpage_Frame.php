@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
@@ -39,6 +40,16 @@ final class Subpage_Frame {
 		echo '<div class="jp-subpage">';
 		$this->print_masthead( $page->slug );
 		$page->body()->render();
+		echo '</div>';
+	}
+
+	/** A page of the network's admin, whose masthead doesn't link to the pages of one site. */
+	public function render_on_network( Subpage_Body $body ): void {
+		echo '<div class="jp-subpage"><div class="jp-subpage__masthead"><div class="jp-subpage__row is-plain"><span class="jp-subpage__brand">';
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A constant and an escaped text.
+		echo self::MARK . esc_html__( 'Jetpack', 'jetpack-dashboard' );
+		echo '</span></div></div>';
+		$body->render();
 		echo '</div>';
 	}
 
