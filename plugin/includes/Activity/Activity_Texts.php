@@ -250,6 +250,7 @@ class Activity_Texts {
 				'stop-ignoring' => __( 'Threat no longer ignored', 'jetpack-dashboard' ),
 				'deleted'       => __( 'File deleted', 'jetpack-dashboard' ),
 				'restored'      => __( 'Original restored', 'jetpack-dashboard' ),
+				'restored-old'  => __( 'Earlier version restored from a backup', 'jetpack-dashboard' ),
 				'undone'        => __( 'File put back', 'jetpack-dashboard' ),
 				'list-set'      => __( 'Address of the vulnerability list changed', 'jetpack-dashboard' ),
 				'list-removed'  => __( 'Vulnerability list turned off', 'jetpack-dashboard' ),

@@ -144,6 +144,18 @@ class Folder_Scan {
 	}
 
 	/**
+	 * What a scan would find in a file with this content, compared with published checksums, but not with the scan before.
+	 *
+	 * @return array<string, string> Excerpts by code.
+	 */
+	public function threats_in( string $path, string $text ): array {
+		$package = $this->packages->of( dirname( $path ) );
+		$md5     = md5( $text );
+
+		return $this->findings( $path, $text, false, $md5, $md5, $package, $this->checksums->of( $this->packages->listed( $package ) ) );
+	}
+
+	/**
 	 * @param bool                    $is_cut Whether the file is longer than the text.
 	 * @param array<string, string[]> $sums
 	 * @return array<string, string> Excerpts by code.

@@ -36,7 +36,7 @@ final class Quarantine_List {
 					<tr>
 						<td>
 							<?php echo esc_html( $item['place'] ); ?>
-							<p><?php echo esc_html( '' === $item['replacement'] ? __( 'Deleted', 'jetpack-dashboard' ) : __( 'Replaced by the original', 'jetpack-dashboard' ) ); ?></p>
+							<p><?php echo esc_html( '' === $item['replacement'] ? __( 'Deleted', 'jetpack-dashboard' ) : __( 'Replaced by another version', 'jetpack-dashboard' ) ); ?></p>
 						</td>
 						<td data-label="<?php esc_attr_e( 'Size', 'jetpack-dashboard' ); ?>"><?php echo esc_html( (string) size_format( $item['bytes'] ) ); ?></td>
 						<td data-label="<?php esc_attr_e( 'Date', 'jetpack-dashboard' ); ?>"><?php echo esc_html( (string) wp_date( get_option( 'date_format' ), $item['taken_at'] ) ); ?></td>

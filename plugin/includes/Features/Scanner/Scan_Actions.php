@@ -60,6 +60,11 @@ class Scan_Actions {
 
 	public function restore(): void {
 		$this->check( self::RESTORE, Scan_Access::can_change_files() );
+		$backup = isset( $_POST['backup'] ) ? sanitize_key( $_POST['backup'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- check() did.
+		if ( '' !== $backup ) {
+			/* translators: %s: path of a file. */
+			$this->handle( fn( int $id ) => $this->fixes->restore( $id, $backup ), __( 'Restored the earlier version of %s. You can undo this below.', 'jetpack-dashboard' ) );
+		}
 		/* translators: %s: path of a file. */
 		$this->handle( array( $this->fixes, 'restore' ), __( 'Restored the original of %s. You can undo this below.', 'jetpack-dashboard' ) );
 	}

@@ -25,14 +25,16 @@ final class Scan_Page implements Subpage_Body {
 	private Threats $threats;
 	private Quarantine $quarantine;
 	private Diff_View $diff;
+	private Earlier_Version $earlier;
 	private Module_Registry $modules;
 	private Plugin_Files $files;
 
-	public function __construct( Report $report, Threats $threats, Quarantine $quarantine, Diff_View $diff, Module_Registry $modules, Plugin_Files $files ) {
+	public function __construct( Report $report, Threats $threats, Quarantine $quarantine, Diff_View $diff, Earlier_Version $earlier, Module_Registry $modules, Plugin_Files $files ) {
 		$this->report     = $report;
 		$this->threats    = $threats;
 		$this->quarantine = $quarantine;
 		$this->diff       = $diff;
+		$this->earlier    = $earlier;
 		$this->modules    = $modules;
 		$this->files      = $files;
 	}
@@ -69,7 +71,7 @@ final class Scan_Page implements Subpage_Body {
 			$rows   = $this->threats->all();
 			$this->diff->print();
 			self::print_status( $report );
-			self::print_lists( $rows, $report );
+			$this->print_lists( $rows, $report );
 			Quarantine_List::print( $this->quarantine->all() );
 			Feed_View::print_settings();
 		} catch ( Storage_Error $error ) {
@@ -123,7 +125,7 @@ final class Scan_Page implements Subpage_Body {
 	 * @param array<int, array{id: int, kind: string, code: string, place: string, detail: string, version: string, is_ignored: bool, found_at: int}> $rows
 	 * @param array<string, mixed>                                                                                                                    $report
 	 */
-	private static function print_lists( array $rows, array $report ): void {
+	private function print_lists( array $rows, array $report ): void {
 		$lists      = array(
 			array( __( 'Threats', 'jetpack-dashboard' ), static fn( array $row ): bool => ! $row['is_ignored'] && Threat::WEAKNESS !== $row['kind'] ),
 			array( __( 'Weak spots', 'jetpack-dashboard' ), static fn( array $row ): bool => ! $row['is_ignored'] && Threat::WEAKNESS === $row['kind'] ),
@@ -154,7 +156,7 @@ final class Scan_Page implements Subpage_Body {
 				<tbody>
 				<?php
 				foreach ( $chosen as $row ) {
-					self::print_row( $row, $restorable ); }
+					$this->print_row( $row, $restorable ); }
 				?>
 				</tbody>
 			</table>
@@ -170,7 +172,7 @@ final class Scan_Page implements Subpage_Body {
 	 * @param array{id: int, kind: string, code: string, place: string, detail: string, version: string, is_ignored: bool, found_at: int} $row
 	 * @param array<string, true>                                                                                                         $restorable Places of files that have an original.
 	 */
-	private static function print_row( array $row, array $restorable ): void {
+	private function print_row( array $row, array $restorable ): void {
 		$title = Threat_Texts::title( $row['code'] );
 		?>
 		<tr>
@@ -194,6 +196,9 @@ final class Scan_Page implements Subpage_Body {
 				}
 				if ( isset( $restorable[ $row['place'] ] ) && Scan_Access::can_change_files() ) {
 					Scan_Form::print( Scan_Actions::RESTORE, array( 'id' => $row['id'] ), __( 'Restore original', 'jetpack-dashboard' ), $row['place'] );
+				}
+				if ( $this->earlier->can_exist( $row['kind'], $row['code'], $row['place'] ) ) {
+					Diff_View::print_link( $row, true );
 				}
 				if ( Threat_Fixes::can_delete( $row, $restorable ) && Scan_Access::can_change_files() ) {
 					Scan_Form::print( Scan_Actions::DELETE, array( 'id' => $row['id'] ), __( 'Delete', 'jetpack-dashboard' ), $row['place'] );

@@ -26,18 +26,21 @@ class Threat_Diff {
 	private Threats $threats;
 	private Threat_Files $files;
 	private Originals $originals;
+	private Earlier_Version $earlier;
 
-	public function __construct( Threats $threats, Threat_Files $files, Originals $originals ) {
+	public function __construct( Threats $threats, Threat_Files $files, Originals $originals, Earlier_Version $earlier ) {
 		$this->threats   = $threats;
 		$this->files     = $files;
 		$this->originals = $originals;
+		$this->earlier   = $earlier;
 	}
 
 	/**
-	 * @return array{place: string, html: string, is_cut: bool}|WP_Error A table of WordPress's, escaped; '' if only spaces differ.
+	 * @param bool $is_earlier Whether to compare with an earlier version from a backup instead of the published original.
+	 * @return array{place: string, html: string, is_cut: bool, backup: string}|WP_Error A table of WordPress's, escaped; '' if only spaces differ; id of the backup, or ''.
 	 * @throws Storage_Error
 	 */
-	public function of( int $id ) {
+	public function of( int $id, bool $is_earlier = false ) {
 		$threat = $this->threats->find( $id );
 		if ( ! $threat || Threat::FILE !== $threat['kind'] ) {
 			return Threat_Fixes::no_such_threat();
@@ -46,20 +49,21 @@ class Threat_Diff {
 		if ( is_wp_error( $path ) ) {
 			return $path;
 		}
-		$original = $this->originals->of( $path );
-		if ( is_wp_error( $original ) ) {
-			return $original;
+		$version = $is_earlier ? $this->earlier->of( $path, $threat['version'] ) : $this->originals->of( $path );
+		if ( is_wp_error( $version ) ) {
+			return $version;
 		}
-		$changed = (string) file_get_contents( $path, false, null, 0, self::MAX_BYTES + 1 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+		$original = is_array( $version ) ? $version['content'] : $version;
+		$changed  = (string) file_get_contents( $path, false, null, 0, self::MAX_BYTES + 1 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
 		if ( strlen( $changed ) > self::MAX_BYTES || strlen( $original ) > self::MAX_BYTES || false !== strpos( $original, "\0" ) ) {
 			return new WP_Error( 'no_text', __( 'This file is too large, or isn’t a text.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
 		}
 
-		return array( 'place' => $threat['place'] ) + self::compare( $original, $changed );
+		return array( 'place' => $threat['place'] ) + self::compare( $original, $changed, $is_earlier ? __( 'Backup', 'jetpack-dashboard' ) : '' ) + array( 'backup' => is_array( $version ) ? $version['backup'] : '' );
 	}
 
 	/** @return array{html: string, is_cut: bool} */
-	public static function compare( string $original, string $changed ): array {
+	public static function compare( string $original, string $changed, string $title = '' ): array {
 		list( $old, $new, $is_cut ) = self::changed_lines( self::lines( $original ), self::lines( $changed ) );
 
 		return array(
@@ -67,7 +71,7 @@ class Threat_Diff {
 				implode( "\n", $old ),
 				implode( "\n", $new ),
 				array(
-					'title_left'  => __( 'Original', 'jetpack-dashboard' ),
+					'title_left'  => '' === $title ? __( 'Original', 'jetpack-dashboard' ) : $title,
 					'title_right' => __( 'This site', 'jetpack-dashboard' ),
 				)
 			),

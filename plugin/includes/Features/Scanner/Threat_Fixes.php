@@ -17,13 +17,15 @@ class Threat_Fixes {
 	private Threat_Files $files;
 	private Quarantine $quarantine;
 	private Originals $originals;
+	private Earlier_Version $earlier;
 	private Scan_Log $log;
 
-	public function __construct( Threats $threats, Threat_Files $files, Quarantine $quarantine, Originals $originals, Scan_Log $log ) {
+	public function __construct( Threats $threats, Threat_Files $files, Quarantine $quarantine, Originals $originals, Earlier_Version $earlier, Scan_Log $log ) {
 		$this->threats    = $threats;
 		$this->files      = $files;
 		$this->quarantine = $quarantine;
 		$this->originals  = $originals;
+		$this->earlier    = $earlier;
 		$this->log        = $log;
 	}
 
@@ -94,12 +96,13 @@ class Threat_Fixes {
 	}
 
 	/**
-	 * Replaces the file of a threat by its published original, and keeps it in the quarantine.
+	 * Replaces the file of a threat by another version, and keeps it in the quarantine.
 	 *
+	 * @param string|null $backup Id of the backup whose version is used; null for the published original.
 	 * @return string|WP_Error Where the file is.
 	 * @throws Storage_Error
 	 */
-	public function restore( int $id ) {
+	public function restore( int $id, ?string $backup = null ) {
 		$threat = $this->threats->find( $id );
 		if ( ! $threat || Threat::FILE !== $threat['kind'] ) {
 			return self::no_such_threat();
@@ -108,16 +111,17 @@ class Threat_Fixes {
 		if ( is_wp_error( $path ) ) {
 			return $path;
 		}
-		$original = $this->originals->of( $path );
-		if ( is_wp_error( $original ) ) {
-			return $original;
+		$version = null === $backup ? $this->originals->of( $path ) : $this->earlier->of( $path, $threat['version'], $backup );
+		if ( is_wp_error( $version ) ) {
+			return $version;
 		}
-		$item = $this->quarantine->take( $path, $threat['version'], $this->threats->in_file( $path ), $original );
+		$original = is_array( $version ) ? $version['content'] : $version;
+		$item     = $this->quarantine->take( $path, $threat['version'], $this->threats->in_file( $path ), $original );
 		if ( is_wp_error( $item ) ) {
 			return $item;
 		}
 		$this->threats->delete_of_file( $path );
-		$this->log->handled( 'restored', Threat::FILE, $threat['place'], $threat['code'] );
+		$this->log->handled( null === $backup ? 'restored' : 'restored-old', Threat::FILE, $threat['place'], $threat['code'] );
 
 		return $threat['place'];
 	}

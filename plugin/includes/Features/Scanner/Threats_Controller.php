@@ -45,9 +45,25 @@ final class Threats_Controller extends Controller {
 					'enum'        => array( 'ignore', 'stop-ignoring', 'delete', 'restore' ),
 					'required'    => true,
 				),
+				'backup' => array(
+					'description' => __( 'For restoring: ID of the backup whose version is used. Without it, the published original is.', 'jetpack-dashboard' ),
+					'type'        => 'string',
+					'pattern'     => '^[0-9a-f-]{1,40}$',
+				),
 			)
 		);
-		$this->register_get( '/module/scanner/threats/(?P<id>\d+)/diff', array( $this, 'read_diff' ), $permission );
+		$this->register_get(
+			'/module/scanner/threats/(?P<id>\d+)/diff',
+			array( $this, 'read_diff' ),
+			$permission,
+			array(
+				'earlier' => array(
+					'description' => __( 'Whether to compare with an earlier version from a backup instead of the published original.', 'jetpack-dashboard' ),
+					'type'        => 'boolean',
+					'default'     => false,
+				),
+			)
+		);
 		$this->register_get( '/module/scanner/quarantine', array( $this, 'read_quarantine' ), $permission );
 		$this->register_post(
 			'/module/scanner/quarantine/(?P<id>\d+)',
@@ -99,9 +115,10 @@ final class Threats_Controller extends Controller {
 	public function act( WP_REST_Request $request ) {
 		$id     = (int) $request['id'];
 		$action = (string) $request['action'];
+		$backup = isset( $request['backup'] ) ? (string) $request['backup'] : null;
 		if ( 'delete' === $action || 'restore' === $action ) {
 			$allowed = $this->allowed_if( Scan_Access::can_change_files() );
-			return is_wp_error( $allowed ) ? $allowed : $this->respond( fn() => $this->done( 'delete' === $action ? $this->fixes->delete( $id ) : $this->fixes->restore( $id ) ) );
+			return is_wp_error( $allowed ) ? $allowed : $this->respond( fn() => $this->done( 'delete' === $action ? $this->fixes->delete( $id ) : $this->fixes->restore( $id, $backup ) ) );
 		}
 
 		return $this->respond( fn() => $this->done( $this->fixes->ignore( $id, 'ignore' === $action ) ) );
@@ -109,7 +126,7 @@ final class Threats_Controller extends Controller {
 
 	/** @return WP_REST_Response|WP_Error As read(); an error (409, 502) that says why there is no original to compare with. */
 	public function read_diff( WP_REST_Request $request ) {
-		return $this->respond( fn() => $this->diff->of( (int) $request['id'] ) );
+		return $this->respond( fn() => $this->diff->of( (int) $request['id'], (bool) $request['earlier'] ) );
 	}
 
 	/** @return WP_REST_Response|WP_Error As read(). */
