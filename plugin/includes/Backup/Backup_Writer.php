@@ -33,16 +33,21 @@ final class Backup_Writer {
 	 * @param string $reason  'manual', 'restore' or 'update'.
 	 * @param bool   $is_full Whether unchanged files are read too, which replaces damaged pieces. A backup before a restore always is.
 	 * @return array<string, mixed> The manifest.
-	 * @throws Backup_Error
+	 * @throws Disk_Full Or another Backup_Error.
 	 */
 	public function create( string $reason, bool $is_full = false ): array {
 		// What is about to be replaced must be as it is now.
 		$is_full     = $is_full || 'restore' === $reason;
 		$this->state = ( $is_full ? null : $this->noted() ) ?? $this->start();
-		$this->clean();
-		$this->list_files( $is_full, INF );
+		try {
+			$this->clean();
+			$this->list_files( $is_full, INF );
 
-		return $this->finish( $reason );
+			return $this->finish( $reason );
+		} catch ( Disk_Full $error ) {
+			$this->backups->forget_unfinished();
+			throw $error;
+		}
 	}
 
 	/**
@@ -52,13 +57,18 @@ final class Backup_Writer {
 	 * @param string $reason   'manual' or 'scheduled'.
 	 * @param float  $deadline Seconds, as hrtime().
 	 * @return array<string, mixed>|null The manifest; null if there is more to do.
-	 * @throws Backup_Error
+	 * @throws Disk_Full Or another Backup_Error.
 	 */
 	public function create_part( string $reason, float $deadline ): ?array {
 		$this->state = $this->noted() ?? $this->start();
-		$this->clean();
+		try {
+			$this->clean();
 
-		return $this->list_files( false, $deadline ) ? $this->finish( $reason ) : null;
+			return $this->list_files( false, $deadline ) ? $this->finish( $reason ) : null;
+		} catch ( Disk_Full $error ) {
+			$this->backups->forget_unfinished();
+			throw $error;
+		}
 	}
 
 	/** @return array{files: int, after: string, is_listed: bool} Number of the files that an unfinished backup has, path of the last one from wp-content, and whether only the database is left. */
@@ -129,6 +139,7 @@ final class Backup_Writer {
 
 	/**
 	 * @return bool Whether all files are listed.
+	 * @throws Disk_Full
 	 * @throws Backup_Error
 	 */
 	private function list_files( bool $is_full, float $deadline ): bool {
@@ -154,7 +165,7 @@ final class Backup_Writer {
 			$known = $previous->valid() && $previous->current()['p'] === $path ? $previous->current() : null;
 			$line  = $this->line( $path, $known );
 			if ( '' !== $line && fwrite( $list, $line ) !== strlen( $line ) ) {
-				throw new Backup_Error( __( 'The disk is full.', 'jetpack-dashboard' ) );
+				throw new Disk_Full();
 			}
 			$this->state['after']  = $path;
 			$this->state['bytes'] += strlen( $line );
@@ -169,7 +180,7 @@ final class Backup_Writer {
 			}
 		}
 		if ( ! fflush( $list ) ) {
-			throw new Backup_Error( __( 'The disk is full.', 'jetpack-dashboard' ) );
+			throw new Disk_Full();
 		}
 		fclose( $list );
 		$this->state['is_listed'] = $is_done;

@@ -220,7 +220,16 @@ final class Backups {
 			self::unlink( "$this->folder/backups/$id.json" );
 			self::unlink( "$this->folder/backups/$id.list.gz" );
 		}
-		// An unfinished backup may use pieces that are deleted below.
+		$this->forget_unfinished();
+	}
+
+	/**
+	 * Deletes an unfinished backup, and the pieces and files that no backup uses.
+	 *
+	 * @throws Backup_Error
+	 */
+	public function forget_unfinished(): void {
+		// First, because it may use pieces that are deleted below.
 		self::unlink( "$this->folder/work/backup.json" );
 		foreach ( array_diff( Local_Folder::names_in( "$this->folder/backups" ), self::file_names( $this->ids() ) ) as $left ) {
 			self::unlink( "$this->folder/backups/$left" );

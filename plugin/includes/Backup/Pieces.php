@@ -21,7 +21,7 @@ final class Pieces {
 	private const END = "\nend";
 
 	/** Space that stays free, so that a backup doesn't take the site down. */
-	private const RESERVE = 16777216;
+	public const RESERVE = 16777216;
 
 	private string $folder;
 
@@ -159,12 +159,13 @@ final class Pieces {
 	/**
 	 * Writes a file completely or not at all, and syncs it.
 	 *
+	 * @throws Disk_Full
 	 * @throws Backup_Error
 	 */
 	public function write( string $file, string $data ): void {
 		$free = @disk_free_space( $this->folder );
 		if ( false !== $free && $free < self::RESERVE + strlen( $data ) ) {
-			throw new Backup_Error( __( 'The disk is full.', 'jetpack-dashboard' ) );
+			throw new Disk_Full();
 		}
 		$new    = "$this->folder/work/" . bin2hex( random_bytes( 8 ) ) . '.new';
 		$handle = is_dir( dirname( $file ) ) || @mkdir( dirname( $file ), 0700, true ) ? @fopen( $new, 'xb' ) : false;
