@@ -16,6 +16,7 @@ const headerOf = ( text: string, name: string ) =>
  * only requests the site itself.
  */
 const SERVICES: Record< string, string | null > = {
+	Backup: 'Storage of backups',
 	'Features/Enhanced_Distribution': 'WebSub hub',
 	'Features/Monitor': null,
 	'Features/Photon': null,
@@ -75,7 +76,7 @@ describe( 'readme.txt', () => {
 	it( 'names every service that the code sends requests to', () => {
 		const callers = listFiles( 'plugin/includes' )
 			.filter( ( file ) =>
-				/wp_(safe_)?remote_(get|post|request|head)|curl_init/.test(
+				/wp_(safe_)?remote_(get|post|request|head)|curl_init|Owner_Request \$/.test(
 					read( file )
 				)
 			)

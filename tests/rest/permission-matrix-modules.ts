@@ -94,6 +94,11 @@ POST /module/backups/run {"start":true}
   missing  401f 401f 401f 401f 401f 401f
   wrong    403n 403n 403n 403n 403n 403n
 
+POST /module/backups/copy
+  good     401f 403f 403f 403f 403f 404a
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
 POST /module/stats/import
   good     401f 403f 403f 403f 403f 200
   missing  401f 401f 401f 401f 401f 401f

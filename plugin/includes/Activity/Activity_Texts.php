@@ -262,6 +262,8 @@ class Activity_Texts {
 				'exported'       => __( 'Backup downloaded', 'jetpack-dashboard' ),
 				'restored'       => __( 'Backup restored', 'jetpack-dashboard' ),
 				'restore-failed' => __( 'Restore of a backup failed', 'jetpack-dashboard' ),
+				'copy-failed'    => __( 'Copy of a backup failed', 'jetpack-dashboard' ),
+				'storage'        => __( 'Storage of backups changed', 'jetpack-dashboard' ),
 			),
 			Entry::IMPORT   => array(
 				'started' => __( 'Import of statistics started', 'jetpack-dashboard' ),

@@ -27,6 +27,20 @@ class Backup_Log {
 		$this->add( 'failed', '', array( 'error' => $error ) );
 	}
 
+	/** @param string $place Name of the storage. */
+	public function copy_failed( string $place, string $error ): void {
+		$details = array(
+			'storage' => $place,
+			'error'   => $error,
+		);
+		$this->add( 'copy-failed', '', $details );
+	}
+
+	/** @param string $place Name of the storage; '' if copies were turned off. */
+	public function storage_changed( string $place ): void {
+		$this->add( 'storage', '', array( 'storage' => $place ) );
+	}
+
 	public function deleted( string ...$ids ): void {
 		foreach ( $ids as $id ) {
 			$this->add( 'deleted', $id );

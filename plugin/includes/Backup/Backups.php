@@ -15,6 +15,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Backups {
 
+	/** Name of a manifest; the first group is the backup's id. */
+	public const FILE = '/^(\d{8}-\d{6}-[0-9a-f]{6})\.json$/D';
+
 	private string $folder;
 	private Pieces $pieces;
 
@@ -44,15 +47,16 @@ final class Backups {
 	 * Runs work that no other process does at the same time. The system releases the lock if the process dies.
 	 *
 	 * @param callable(): mixed $work
+	 * @param string            $name Of the lock, for work that may run beside a backup.
 	 * @return mixed
 	 * @throws Backup_Error Backup_Busy if another process works on them.
 	 */
-	public function alone( callable $work ) {
-		$lock = @fopen( "$this->folder/work/lock", 'cb' );
+	public function alone( callable $work, string $name = 'lock' ) {
+		$lock = @fopen( "$this->folder/work/$name", 'cb' );
 		if ( false === $lock ) {
 			throw new Backup_Error( __( 'The backup folder is not writable.', 'jetpack-dashboard' ) );
 		}
-		@chmod( "$this->folder/work/lock", 0600 );
+		@chmod( "$this->folder/work/$name", 0600 );
 		if ( ! flock( $lock, LOCK_EX | LOCK_NB, $is_busy ) ) {
 			throw $is_busy ? new Backup_Busy( __( 'Another backup or restore is running.', 'jetpack-dashboard' ) ) : new Backup_Error( __( 'The file system of the backup folder can’t lock files, so backups can’t be created or restored in it.', 'jetpack-dashboard' ) );
 		}
@@ -82,7 +86,7 @@ final class Backups {
 	public function ids(): array {
 		$ids = array();
 		foreach ( Local_Folder::names_in( "$this->folder/backups" ) as $name ) {
-			if ( 1 === preg_match( '/^(\d{8}-\d{6}-[0-9a-f]{6})\.json$/D', $name, $match ) ) {
+			if ( 1 === preg_match( self::FILE, $name, $match ) ) {
 				$ids[] = $match[1];
 			}
 		}
@@ -127,6 +131,23 @@ final class Backups {
 			}
 		}
 		gzclose( $handle );
+	}
+
+	/**
+	 * @return \Generator<string> Hashes of the pieces of a backup, some repeatedly.
+	 * @throws Backup_Error If its list or manifest is damaged.
+	 */
+	public function hashes( string $id ): \Generator {
+		$manifest = $this->manifest( $id );
+		if ( ! $this->has_list( $id ) ) {
+			throw new Backup_Error( __( 'The list of files of the backup is damaged.', 'jetpack-dashboard' ) );
+		}
+		foreach ( $this->files( $id ) as $entry ) {
+			yield from array_values( $entry['h'] ?? array() );
+		}
+		foreach ( $manifest['tables'] as $table ) {
+			yield from array_values( $table['pieces'] );
+		}
 	}
 
 	/**
@@ -254,21 +275,11 @@ final class Backups {
 	 * @return array<string, true> By hash, as 32 bytes.
 	 * @throws Backup_Error If a backup is damaged.
 	 */
-	private function used_pieces(): array {
+	public function used_pieces(): array {
 		$used = array();
 		foreach ( $this->ids() as $id ) {
-			if ( ! $this->has_list( $id ) ) {
-				throw new Backup_Error( __( 'The list of files of the backup is damaged.', 'jetpack-dashboard' ) );
-			}
-			foreach ( $this->files( $id ) as $entry ) {
-				foreach ( $entry['h'] ?? array() as $hash ) {
-					$used[ (string) hex2bin( $hash ) ] = true;
-				}
-			}
-			foreach ( $this->manifest( $id )['tables'] as $table ) {
-				foreach ( $table['pieces'] as $hash ) {
-					$used[ (string) hex2bin( $hash ) ] = true;
-				}
+			foreach ( $this->hashes( $id ) as $hash ) {
+				$used[ (string) hex2bin( $hash ) ] = true;
 			}
 		}
 

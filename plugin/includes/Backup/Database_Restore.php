@@ -17,6 +17,9 @@ final class Database_Restore {
 	/** The scanner's table of quarantined files, without the prefix, and its option with their folder. Backups don't have the files, so both stay as they are. */
 	public const QUARANTINE = 'jetpack_dashboard_scan_quarantine';
 
+	/** Option with the storage of copies. The login in it stays, because the backup's may be of another server. */
+	public const STORAGE = 'jetpack_dashboard_backup_storage';
+
 	private Backups $backups;
 	private ?Address_Replacer $addresses;
 
@@ -141,14 +144,14 @@ final class Database_Restore {
 	}
 
 	/**
-	 * Options that stay as they are: the folders of backups and quarantined files, so that the restored site finds them, and the addresses, if they are
+	 * Options that stay as they are: the folders of backups and quarantined files and the storage of copies, so that the restored site finds them, and the addresses, if they are
 	 * replaced.
 	 *
 	 * @return array<string, string>
 	 */
 	private function own_options(): array {
 		$options = array();
-		foreach ( array_merge( array( Backup_Folder::OPTION, self::QUARANTINE ), $this->addresses ? array( 'home', 'siteurl' ) : array() ) as $name ) {
+		foreach ( array_merge( array( Backup_Folder::OPTION, self::STORAGE, self::QUARANTINE ), $this->addresses ? array( 'home', 'siteurl' ) : array() ) as $name ) {
 			$options[ $name ] = get_option( $name );
 		}
 

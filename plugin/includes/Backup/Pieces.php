@@ -109,11 +109,50 @@ final class Pieces {
 	public function get( string $hash ): string {
 		$data = $this->read( $hash );
 		if ( null === $data || hash( 'sha256', $data ) !== $hash ) {
-			/* translators: %s: name of a piece of a backup. */
-			throw new Backup_Error( sprintf( __( 'The piece %s is missing or damaged.', 'jetpack-dashboard' ), $hash ) );
+			throw self::damaged( $hash );
 		}
 
 		return $data;
+	}
+
+	private static function damaged( string $hash ): Backup_Error {
+		/* translators: %s: name of a piece of a backup. */
+		return new Backup_Error( sprintf( __( 'The piece %s is missing or damaged.', 'jetpack-dashboard' ), $hash ) );
+	}
+
+	/**
+	 * A piece as it is stored, after a check of its content.
+	 *
+	 * @throws Backup_Error
+	 */
+	public function stored( string $hash ): string {
+		$stored = (string) @file_get_contents( $this->file( $hash ) );
+		if ( hash( 'sha256', (string) self::unpack( $stored ) ) !== $hash ) {
+			throw self::damaged( $hash );
+		}
+
+		return $stored;
+	}
+
+	/** Bytes of a piece as it is stored; -1 if it is missing. */
+	public function stored_size( string $hash ): int {
+		$size = @filesize( $this->file( $hash ) );
+
+		return false === $size ? -1 : $size;
+	}
+
+	/**
+	 * Stores a piece that was stored elsewhere.
+	 *
+	 * @param string $stored As stored().
+	 * @throws Backup_Error If its content doesn't have this hash.
+	 */
+	public function put_stored( string $hash, string $stored ): void {
+		$data = self::unpack( $stored );
+		if ( null === $data || hash( 'sha256', $data ) !== $hash ) {
+			throw self::damaged( $hash );
+		}
+		$this->write( $this->file( $hash ), $stored );
 	}
 
 	/** @param string[] $hashes */
@@ -144,11 +183,16 @@ final class Pieces {
 		if ( null !== $this->work ) {
 			( $this->work )();
 		}
-		$stored = @file_get_contents( $this->file( $hash ) );
-		if ( ! is_string( $stored ) || self::END !== substr( $stored, -strlen( self::END ) ) ) {
+
+		return self::unpack( (string) @file_get_contents( $this->file( $hash ) ) );
+	}
+
+	/** The content of a piece, unchecked; null if it isn't one. */
+	private static function unpack( string $stored ): ?string {
+		if ( self::END !== substr( $stored, -strlen( self::END ) ) ) {
 			return null;
 		}
-		$data = substr( $stored, 1, -strlen( self::END ) );
+		$data = (string) substr( $stored, 1, -strlen( self::END ) );
 		if ( 'z' === $stored[0] ) {
 			$data = @gzuncompress( $data, self::SIZE );
 		}

@@ -67,7 +67,7 @@ it( 'says that a restore stopped, everywhere, until one is complete', async () =
 	);
 	expect(
 		await evalJson(
-			`echo wp_json_encode( array_column( json_decode( wp_json_encode( ( new Jetpack_Dashboard\\Features\\Backups\\Backup_Notes( Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Backups\\Backups_Report::class ) ) )->newest( 0, 1 ) ), true ), 'text' ) );`
+			`echo wp_json_encode( array_column( json_decode( wp_json_encode( Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Backups\\Backup_Notes::class )->newest( 0, 1 ) ), true ), 'text' ) );`
 		)
 	).toEqual( [ told ] );
 

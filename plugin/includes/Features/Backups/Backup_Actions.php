@@ -32,12 +32,14 @@ class Backup_Actions {
 	private Backup_Job $job;
 	private Backup_Folder $folder;
 	private Module_Registry $modules;
+	private Offsite_Job $offsite;
 	private Backup_Log $log;
 
-	public function __construct( Backup_Job $job, Backup_Folder $folder, Module_Registry $modules, Backup_Log $log ) {
+	public function __construct( Backup_Job $job, Backup_Folder $folder, Module_Registry $modules, Offsite_Job $offsite, Backup_Log $log ) {
 		$this->job     = $job;
 		$this->folder  = $folder;
 		$this->modules = $modules;
+		$this->offsite = $offsite;
 		$this->log     = $log;
 	}
 
@@ -49,7 +51,12 @@ class Backup_Actions {
 
 	public function delete(): void {
 		$this->check( self::DELETE );
-		self::attempt( fn() => $this->alone( static fn( Backups $backups ) => $backups->delete( self::id() ) ) );
+		self::attempt(
+			function (): void {
+				$is_offsite = $this->offsite->delete( self::id() );
+				$this->alone( static fn( Backups $backups ) => $is_offsite && ! in_array( self::id(), $backups->ids(), true ) ? null : $backups->delete( self::id() ) );
+			}
+		);
 		$this->log->deleted( self::id() );
 		self::redirect( 'success', __( 'Deleted the backup.', 'jetpack-dashboard' ) );
 	}

@@ -12,18 +12,11 @@ use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\Restore_State;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
-use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Creates a backup in slices of a few seconds, and deletes the oldest ones. */
 class Backup_Job {
-
-	/** Setting: number of backups to keep. */
-	public const KEPT = 'backups_kept';
-
-	/** Setting: days. */
-	public const KEPT_DAYS = 'backups_kept_days';
 
 	/** Option: Unix time at which a scheduled backup first found that the folder can't be written. Not in the folder, for that reason. */
 	public const FOLDER_FAILED_AT = 'jetpack_dashboard_backup_folder_failed_at';
@@ -41,15 +34,17 @@ class Backup_Job {
 	private const MAX_TRIES = 3;
 
 	private Backup_Folder $folder;
-	private Settings_Store $settings;
+	private Retention $retention;
+	private Offsite_Job $offsite;
 	private Clock $clock;
 	private Backup_Log $log;
 
-	public function __construct( Backup_Folder $folder, Settings_Store $settings, Clock $clock, Backup_Log $log ) {
-		$this->folder   = $folder;
-		$this->settings = $settings;
-		$this->clock    = $clock;
-		$this->log      = $log;
+	public function __construct( Backup_Folder $folder, Retention $retention, Offsite_Job $offsite, Clock $clock, Backup_Log $log ) {
+		$this->folder    = $folder;
+		$this->retention = $retention;
+		$this->offsite   = $offsite;
+		$this->clock     = $clock;
+		$this->log       = $log;
 	}
 
 	/** Does nothing after a restore that has not finished: it would back up a site that is partly restored. */
@@ -213,20 +208,11 @@ class Backup_Job {
 		$state->save();
 		wp_clear_scheduled_hook( Backups_Hooks::SLICE_HOOK );
 		$this->delete_oldest( $backups );
+		$this->offsite->start();
 	}
 
-	/** Keeps the newest one, those of the last restore for a week, and all while a restore has not finished: the owner may need them. */
 	private function delete_oldest( Backups $backups ): void {
-		$last = Restore_State::last( $backups->folder() );
-		if ( $last && ! $last->is_done ) {
-			return;
-		}
-		$ids    = $backups->ids();
-		$needed = $last && $this->clock->now() - $last->started_at < WEEK_IN_SECONDS ? array( $last->id, $last->safety ) : array();
-		array_push( $needed, ...array_slice( $ids, -1 ) );
-		$since  = $this->clock->now() - DAY_IN_SECONDS * (int) $this->settings->get( self::KEPT_DAYS );
-		$recent = array_filter( array_slice( $ids, -max( 1, (int) $this->settings->get( self::KEPT ) ) ), static fn( string $id ): bool => Backups::time( $id ) >= $since );
-		$old    = array_diff( $ids, $recent, $needed );
+		$old = $this->retention->old( $backups->folder(), $backups->ids() );
 		$backups->delete( ...$old );
 		$this->log->deleted( ...$old );
 	}

@@ -9,15 +9,17 @@ use Jetpack_Dashboard\Kernel\Notes\Note_Source;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The notification that a backup failed. */
+/** The notifications that a backup, or a copy of one, failed. */
 final class Backup_Notes implements Note_Source {
 
 	public const ID = 'backups';
 
 	private Backups_Report $report;
+	private Offsite_Report $copies;
 
-	public function __construct( Backups_Report $report ) {
+	public function __construct( Backups_Report $report, Offsite_Report $copies ) {
 		$this->report = $report;
+		$this->copies = $copies;
 	}
 
 	public function capability(): string {
@@ -26,17 +28,21 @@ final class Backup_Notes implements Note_Source {
 
 	public function newest( int $since, int $limit ): array {
 		$report = $this->report->get();
-		if ( $limit < 1 || $report['failed_at'] <= $since ) {
-			return array();
+		$copies = $this->copies->get();
+		$notes  = array();
+		if ( $report['failed_at'] > $since ) {
+			/* translators: %s: why. */
+			$notes[] = self::note( $report['is_partly_restored'] ? $report['error'] : sprintf( __( 'The backup of your site failed: %s', 'jetpack-dashboard' ), $report['error'] ), $report['failed_at'] );
+		}
+		if ( $copies['failed_at'] > $since ) {
+			/* translators: %s: why. */
+			$notes[] = self::note( sprintf( __( 'Backups can’t be copied to the storage: %s', 'jetpack-dashboard' ), $copies['error'] ), $copies['failed_at'] );
 		}
 
-		return array(
-			new Note(
-				/* translators: %s: why. */
-				$report['is_partly_restored'] ? $report['error'] : sprintf( __( 'The backup of your site failed: %s', 'jetpack-dashboard' ), $report['error'] ),
-				Subpage::url( Backups_Page::SLUG ),
-				$report['failed_at']
-			),
-		);
+		return array_slice( $notes, 0, max( 0, $limit ) );
+	}
+
+	private static function note( string $text, int $time ): Note {
+		return new Note( $text, Subpage::url( Backups_Page::SLUG ), $time );
 	}
 }

@@ -56,7 +56,7 @@ final class Backup_Questions {
 			echo esc_html( sprintf( __( 'Delete the backup of %s?', 'jetpack-dashboard' ), self::date( $row['time'] ) ) );
 			?>
 		</h2>
-		<p><?php echo esc_html( 1 === $count ? __( 'This is your only backup. You can’t undo this.', 'jetpack-dashboard' ) : __( 'You can’t undo this. The other backups stay complete.', 'jetpack-dashboard' ) ); ?></p>
+		<p><?php echo esc_html( 1 === $count ? __( 'This is your only backup. You can’t undo this.', 'jetpack-dashboard' ) : __( 'You can’t undo this. The other backups stay complete. If it is also at a storage, it is deleted there, too.', 'jetpack-dashboard' ) ); ?></p>
 		<?php if ( ! $row['is_damaged'] ) : ?>
 			<p><?php echo esc_html( self::content( $row ) ); ?></p>
 		<?php endif; ?>
@@ -68,8 +68,9 @@ final class Backup_Questions {
 	/**
 	 * @param string                $id           Of a backup; '' for none.
 	 * @param callable(): void|null $print_fields
+	 * @param string                $about        What the button is about, for screen readers; '' if its label says it.
 	 */
-	public static function print_form( string $action, string $label, string $style, string $id = '', ?callable $print_fields = null ): void {
+	public static function print_form( string $action, string $label, string $style, string $id = '', ?callable $print_fields = null, string $about = '' ): void {
 		?>
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 			<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">
@@ -82,7 +83,7 @@ final class Backup_Questions {
 				$print_fields();
 			}
 			?>
-			<p><button class="<?php echo esc_attr( $style ); ?>"><?php echo esc_html( $label ); ?></button></p>
+			<p><button class="<?php echo esc_attr( $style ); ?>"><?php echo esc_html( $label ); ?><?php echo '' === $about ? '' : ' <span class="screen-reader-text">' . esc_html( $about ) . '</span>'; ?></button></p>
 		</form>
 		<?php
 	}

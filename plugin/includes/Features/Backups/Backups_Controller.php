@@ -12,12 +12,14 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `module/backups/data` and `module/backups/run`. */
+/** `module/backups/data`, `module/backups/run` and `module/backups/copy`. */
 final class Backups_Controller extends Controller {
 
 	public const SLUG = 'backups';
 
 	public const RUN_PATH = '/module/backups/run';
+
+	public const COPY_PATH = '/module/backups/copy';
 
 	public const CAPABILITY = 'jetpack_manage_modules';
 
@@ -26,11 +28,15 @@ final class Backups_Controller extends Controller {
 
 	private Backups_Report $report;
 	private Backup_Job $job;
+	private Offsite_Job $offsite;
+	private Offsite_Report $copies;
 	private Module_Registry $modules;
 
-	public function __construct( Backups_Report $report, Backup_Job $job, Module_Registry $modules ) {
+	public function __construct( Backups_Report $report, Backup_Job $job, Offsite_Job $offsite, Offsite_Report $copies, Module_Registry $modules ) {
 		$this->report  = $report;
 		$this->job     = $job;
+		$this->offsite = $offsite;
+		$this->copies  = $copies;
 		$this->modules = $modules;
 	}
 
@@ -38,6 +44,7 @@ final class Backups_Controller extends Controller {
 	public function register_routes() {
 		$permission = $this->permission( self::CAPABILITY );
 
+		$this->register_post( self::COPY_PATH, array( $this, 'copy' ), $permission );
 		$this->register_get( '/module/backups/data', array( $this, 'read' ), $permission );
 		$this->register_post(
 			self::RUN_PATH,
@@ -77,6 +84,24 @@ final class Backups_Controller extends Controller {
 		}
 
 		return new WP_REST_Response( $this->report->get() );
+	}
+
+	/**
+	 * Runs about two seconds of copying backups to the storage, or of bringing one back, if that is due.
+	 *
+	 * @return WP_REST_Response|WP_Error not_active (404), backup_failed (500) if the folder can't be written.
+	 */
+	public function copy() {
+		if ( ! $this->modules->is_active( self::SLUG ) ) {
+			return self::not_active();
+		}
+		try {
+			$this->offsite->run( self::SLICE_S );
+		} catch ( Backup_Error $error ) {
+			return new WP_Error( 'backup_failed', $error->getMessage(), array( 'status' => 500 ) );
+		}
+
+		return new WP_REST_Response( $this->copies->get() );
 	}
 
 	private static function not_active(): WP_Error {

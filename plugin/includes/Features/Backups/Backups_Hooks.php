@@ -18,6 +18,9 @@ final class Backups_Hooks {
 
 	public const START_HOOK = 'jetpack_dashboard_backup_start';
 
+	/** A slice of a copy at the storage. */
+	public const COPY_HOOK = 'jetpack_dashboard_backup_copy';
+
 	/** Setting: a recurrence of WordPress's cron. */
 	public const FREQUENCY = 'backups_frequency';
 
@@ -31,6 +34,7 @@ final class Backups_Hooks {
 		Backend_Hooks::add(
 			function (): void {
 				add_action( self::START_HOOK, $this->services->method( Backup_Job::class, 'start_scheduled' ), 10, 0 );
+				add_action( self::COPY_HOOK, $this->services->method( Offsite_Job::class, 'run_in_background' ), 10, 0 );
 				add_action( self::SLICE_HOOK, $this->services->method( Backup_Job::class, 'run_in_background' ), 10, 0 );
 				// Last, so that no other plugin replaces an error with the file that it has downloaded.
 				add_filter( 'upgrader_pre_download', $this->services->method( Update_Backup::class, 'run' ), PHP_INT_MAX, 4 );
@@ -46,6 +50,9 @@ final class Backups_Hooks {
 			add_action( 'admin_post_' . Backup_Actions::DELETE, $this->services->method( Backup_Actions::class, 'delete' ) );
 			add_action( 'admin_post_' . Backup_Download::ACTION, $this->services->method( Backup_Download::class, 'send' ) );
 			add_action( 'admin_post_' . Backup_Actions::KEEP, $this->services->method( Backup_Actions::class, 'keep' ) );
+			add_action( 'admin_post_' . Storage_Actions::SAVE, $this->services->method( Storage_Actions::class, 'save' ) );
+			add_action( 'admin_post_' . Storage_Actions::COPY, $this->services->method( Storage_Actions::class, 'copy' ) );
+			add_action( 'admin_post_' . Storage_Actions::FETCH, $this->services->method( Storage_Actions::class, 'fetch' ) );
 			add_action( 'admin_post_' . Backup_Actions::RESTORE, $this->services->method( Backup_Actions::class, 'restore' ) );
 		}
 	}
@@ -66,5 +73,6 @@ final class Backups_Hooks {
 	public static function unschedule(): void {
 		wp_clear_scheduled_hook( self::START_HOOK );
 		wp_clear_scheduled_hook( self::SLICE_HOOK );
+		wp_clear_scheduled_hook( self::COPY_HOOK );
 	}
 }

@@ -31,12 +31,14 @@ final class Backups_Page implements Subpage_Body {
 	);
 
 	private Backups_Report $report;
+	private Storage_View $storage;
 	private Backup_Folder $folder;
 	private Module_Registry $modules;
 	private Plugin_Files $files;
 
-	public function __construct( Backups_Report $report, Backup_Folder $folder, Module_Registry $modules, Plugin_Files $files ) {
+	public function __construct( Backups_Report $report, Storage_View $storage, Backup_Folder $folder, Module_Registry $modules, Plugin_Files $files ) {
 		$this->report  = $report;
+		$this->storage = $storage;
 		$this->folder  = $folder;
 		$this->modules = $modules;
 		$this->files   = $files;
@@ -73,7 +75,7 @@ final class Backups_Page implements Subpage_Body {
 		}
 		$restored = self::chosen( $rows, self::RESTORE );
 		$deleted  = self::chosen( $rows, self::DELETE );
-		if ( $restored && ! $restored['is_damaged'] && Backup_Actions::may_restore() ) {
+		if ( $restored && $restored['is_here'] && ! $restored['is_damaged'] && Backup_Actions::may_restore() ) {
 			Backup_Questions::print_restore( $restored, $this->report->tables( $restored['id'] ), $this->report->old_address( $restored['id'] ) );
 			return;
 		}
@@ -82,14 +84,15 @@ final class Backups_Page implements Subpage_Body {
 			return;
 		}
 		$this->print_status( $this->report->get(), $rows );
-		self::print_list( $rows );
+		$this->print_list( $rows );
 		$this->print_folder();
+		$this->storage->print_form( is_array( $result[ Storage_Actions::ENTERED ] ?? null ) ? $result[ Storage_Actions::ENTERED ] : array() );
 	}
 
 	/**
-	 * @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool}> $rows
-	 * @param string                                                                                                   $name Of a parameter of the address.
-	 * @return array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool}|null The backup that the user is asked about.
+	 * @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, is_here: bool}> $rows
+	 * @param string                                                                                                                  $name Of a parameter of the address.
+	 * @return array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, is_here: bool}|null The backup that the user is asked about.
 	 */
 	private static function chosen( array $rows, string $name ): ?array {
 		$id = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_key( $_GET[ $name ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only shows a form.
@@ -98,8 +101,8 @@ final class Backups_Page implements Subpage_Body {
 	}
 
 	/**
-	 * @param array<string, mixed>                                                                                     $report
-	 * @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool}> $rows
+	 * @param array<string, mixed>                                                                                                    $report
+	 * @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, is_here: bool}> $rows
 	 */
 	private function print_status( array $report, array $rows ): void {
 		if ( $report['is_partly_restored'] ) {
@@ -138,15 +141,16 @@ final class Backups_Page implements Subpage_Body {
 			);
 			return;
 		}
-		if ( $rows && ! $rows[0]['is_damaged'] ) {
+		$is_copying = $this->storage->print_status();
+		if ( ! $is_copying && $rows && ! $rows[0]['is_damaged'] ) {
 			/* translators: %s: date and time. */
 			echo '<p class="jp-progress-result">' . esc_html( sprintf( __( 'Last backup: %s.', 'jetpack-dashboard' ), Backup_Questions::date( $rows[0]['time'] ) ) . ' ' . Backup_Questions::content( $rows[0] ) ) . '</p>';
 		}
 		Backup_Questions::print_form( Backup_Actions::CREATE, __( 'Back up now', 'jetpack-dashboard' ), 'button button-primary' );
 	}
 
-	/** @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool}> $rows */
-	private static function print_list( array $rows ): void {
+	/** @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, is_here: bool}> $rows */
+	private function print_list( array $rows ): void {
 		if ( ! $rows ) {
 			echo '<p>' . esc_html__( 'There are no backups yet.', 'jetpack-dashboard' ) . '</p>';
 			return;
@@ -159,27 +163,36 @@ final class Backups_Page implements Subpage_Body {
 					<th scope="col"><?php esc_html_e( 'Created', 'jetpack-dashboard' ); ?></th>
 					<th scope="col"><?php esc_html_e( 'Reason', 'jetpack-dashboard' ); ?></th>
 					<th scope="col"><?php esc_html_e( 'Content', 'jetpack-dashboard' ); ?></th>
+					<?php if ( $this->storage->is_set() ) : ?>
+						<th scope="col"><?php esc_html_e( 'Kept', 'jetpack-dashboard' ); ?></th>
+					<?php endif; ?>
 					<th scope="col"><span class="screen-reader-text"><?php esc_html_e( 'Actions', 'jetpack-dashboard' ); ?></span></th>
 				</tr>
 			</thead>
-			<tbody><?php array_map( array( self::class, 'print_row' ), $rows ); ?></tbody>
+			<tbody><?php array_map( array( $this, 'print_row' ), $rows ); ?></tbody>
 		</table>
 		<?php
 	}
 
-	/** @param array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool} $row */
-	private static function print_row( array $row ): void {
+	/** @param array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, is_here: bool} $row */
+	private function print_row( array $row ): void {
 		$date = Backup_Questions::date( $row['time'] );
 		?>
 		<tr>
 			<td><strong><?php echo esc_html( $date ); ?></strong></td>
 			<td data-label="<?php esc_attr_e( 'Reason', 'jetpack-dashboard' ); ?>"><?php echo esc_html( self::reason( $row['reason'] ) ); ?></td>
 			<td data-label="<?php esc_attr_e( 'Content', 'jetpack-dashboard' ); ?>"><?php echo esc_html( $row['is_damaged'] ? __( 'Damaged. It can’t be restored.', 'jetpack-dashboard' ) : Backup_Questions::content( $row ) ); ?></td>
+			<?php if ( $this->storage->is_set() ) : ?>
+				<td data-label="<?php esc_attr_e( 'Kept', 'jetpack-dashboard' ); ?>"><?php echo esc_html( $this->storage->places( $row['id'], $row['is_here'] ) ); ?></td>
+			<?php endif; ?>
 			<td class="jp-list__actions">
-				<?php if ( ! $row['is_damaged'] && Backup_Actions::may_restore() ) : ?>
+				<?php if ( ! $row['is_here'] && ! $row['is_damaged'] ) : ?>
+					<?php Backup_Questions::print_form( Storage_Actions::FETCH, __( 'Bring back to this server', 'jetpack-dashboard' ), 'button', $row['id'], null, $date ); ?>
+				<?php endif; ?>
+				<?php if ( $row['is_here'] && ! $row['is_damaged'] && Backup_Actions::may_restore() ) : ?>
 					<?php self::print_link( self::question( self::RESTORE, $row['id'] ), __( 'Restore…', 'jetpack-dashboard' ), 'button', $date ); ?>
 				<?php endif; ?>
-				<?php if ( ! $row['is_damaged'] ) : ?>
+				<?php if ( $row['is_here'] && ! $row['is_damaged'] ) : ?>
 					<?php self::print_link( Backup_Download::url( $row['id'] ), __( 'Download', 'jetpack-dashboard' ), 'button', $date ); ?>
 				<?php endif; ?>
 				<?php self::print_link( self::question( self::DELETE, $row['id'] ), __( 'Delete…', 'jetpack-dashboard' ), 'button button-link-delete', $date ); ?>
@@ -207,7 +220,7 @@ final class Backups_Page implements Subpage_Body {
 			wp_admin_notice( esc_html( sprintf( __( 'The folder %s is outside of wp-content. Backups don’t have its files.', 'jetpack-dashboard' ), $missed ) ), array( 'type' => 'warning' ) );
 		}
 		/* translators: %s: path of a folder. */
-		echo '<p class="description">' . esc_html( sprintf( __( 'The backups are in the folder %s. If the server is lost, so are they: copy the folder to another place, or download a backup, now and then.', 'jetpack-dashboard' ), $folder ) ) . '</p>';
+		echo '<p class="description">' . esc_html( sprintf( $this->storage->is_set() ? __( 'On this server, the backups are in the folder %s.', 'jetpack-dashboard' ) : __( 'The backups are in the folder %s. If the server is lost, so are they: set up a storage below, or download a backup now and then.', 'jetpack-dashboard' ), $folder ) ) . '</p>';
 	}
 
 	private static function reason( string $reason ): string {

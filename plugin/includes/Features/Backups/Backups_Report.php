@@ -8,6 +8,7 @@ use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backup_Folder;
 use Jetpack_Dashboard\Backup\Backup_Writer;
 use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Offsite\Catalog;
 use Jetpack_Dashboard\Backup\Restore_State;
 
 defined( 'ABSPATH' ) || exit;
@@ -71,13 +72,17 @@ class Backups_Report {
 	}
 
 	/**
-	 * @return list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool}> Newest first. `size` is in bytes, before compression and without the database.
+	 * @return list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, is_here: bool}> Newest first, also those that are only at the storage. `size` is in bytes, before compression and without the database.
 	 * @throws Backup_Error
 	 */
 	public function all(): array {
 		$backups = new Backups( $this->folder->prepare() );
+		$catalog = Catalog::of( $backups );
+		$here    = $backups->ids();
+		$ids     = array_unique( array_merge( $here, $catalog->ids() ) );
+		rsort( $ids, SORT_STRING );
 
-		return array_map( static fn( string $id ): array => self::row( $backups, $id ), array_reverse( $backups->ids() ) );
+		return array_map( static fn( string $id ): array => array( 'is_here' => in_array( $id, $here, true ) ) + self::row( in_array( $id, $here, true ) ? $backups : $catalog, $id ), $ids );
 	}
 
 	/**

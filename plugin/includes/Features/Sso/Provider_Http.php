@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sso;
 
-use Jetpack_Dashboard\Kernel\Net\Public_Request;
+use Jetpack_Dashboard\Kernel\Net\Owner_Request;
 use Jetpack_Dashboard\Provider\Account_Service;
 use WP_Error;
 
@@ -15,21 +15,19 @@ defined( 'ABSPATH' ) || exit;
  */
 class Provider_Http {
 
-	private const TIMEOUT_S  = 8;
-	private const MAX_BYTES  = 65536;
 	private const MAX_URL    = 2000;
 	private const MAX_DETAIL = 200;
 
-	private Public_Request $request;
+	private Owner_Request $request;
 
-	public function __construct( Public_Request $request ) {
+	public function __construct( Owner_Request $request ) {
 		$this->request = $request;
 	}
 
 	/** Whether requests or browsers may be sent to a URL. */
 	public static function is_allowed( string $url ): bool {
 		return strlen( $url ) <= self::MAX_URL && '' !== Account_Service::origin_of( $url ) && false === strpos( $url, '#' )
-			&& ( 0 === strpos( $url, 'https://' ) || self::is_allowed_loopback( $url ) );
+			&& Owner_Request::is_allowed( $url );
 	}
 
 	/**
@@ -42,7 +40,7 @@ class Provider_Http {
 			return new WP_Error( 'address', __( 'The address must begin with https://.', 'jetpack-dashboard' ) );
 		}
 
-		$response = $this->send( $url, $headers + array( 'Accept' => 'application/json' ), http_build_query( $form, '', '&' ) );
+		$response = $this->request->send( array() === $form ? 'GET' : 'POST', $url, $headers + array( 'Accept' => 'application/json' ), http_build_query( $form, '', '&' ) );
 		if ( is_wp_error( $response ) ) {
 			return new WP_Error( 'unreachable', self::shortened( $response->get_error_message() ) );
 		}
@@ -61,43 +59,6 @@ class Provider_Http {
 		}
 
 		return is_array( $body ) ? $body : new WP_Error( 'not_json', __( 'The response is not a JSON object, or too large.', 'jetpack-dashboard' ) );
-	}
-
-	/**
-	 * @param array<string, string> $headers
-	 * @return array<string, mixed>|WP_Error
-	 */
-	private function send( string $url, array $headers, string $body ) {
-		$method = '' === $body ? 'GET' : 'POST';
-		if ( 0 !== strpos( $url, 'https://' ) ) {
-			return wp_remote_request(
-				$url,
-				array(
-					'method'              => $method,
-					'timeout'             => self::TIMEOUT_S,
-					'redirection'         => 0,
-					'limit_response_size' => self::MAX_BYTES,
-					'headers'             => $headers,
-					'body'                => '' === $body ? null : $body,
-				)
-			);
-		}
-
-		// WordPress otherwise allows only three ports, and providers often have another.
-		$add_port = static fn( $ports, $host, $requested ) => $requested === $url ? array_merge( (array) $ports, array( (int) wp_parse_url( $url, PHP_URL_PORT ) ) ) : $ports;
-		add_filter( 'http_allowed_safe_ports', $add_port, 10, 3 );
-		try {
-			return $this->request->send( $method, $url, $headers, $body );
-		} finally {
-			remove_filter( 'http_allowed_safe_ports', $add_port );
-		}
-	}
-
-	private static function is_allowed_loopback( string $url ): bool {
-		$host = trim( (string) wp_parse_url( $url, PHP_URL_HOST ), '[]' );
-
-		/** This filter is documented in wp-includes/http.php */
-		return 0 === strpos( $url, 'http://' ) && in_array( $host, array( '127.0.0.1', '::1', 'localhost' ), true ) && apply_filters( 'http_request_host_is_external', false, $host, $url );
 	}
 
 	/** @param array<mixed> $body */

@@ -1,0 +1,60 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Backup\Offsite;
+
+use Jetpack_Dashboard\Backup\Backup_Error;
+use Jetpack_Dashboard\Backup\Backups;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Manifests and lists of the backups that are only at the storage, in a folder of this server, so that a page can show them without a request. */
+final class Catalog {
+
+	private Backups $backups;
+	private Offsite_Backups $offsite;
+	private Backups $copies;
+
+	/** @throws Backup_Error */
+	public function __construct( Backups $backups, Offsite_Backups $offsite ) {
+		$this->backups = $backups;
+		$this->offsite = $offsite;
+		$this->copies  = self::of( $backups );
+	}
+
+	/**
+	 * What is known without a request.
+	 *
+	 * @throws Backup_Error
+	 */
+	public static function of( Backups $backups ): Backups {
+		$folder = "{$backups->folder()}/offsite";
+		if ( ! is_dir( $folder ) && ! wp_mkdir_p( $folder ) ) {
+			throw new Backup_Error( __( 'The backup folder is not writable.', 'jetpack-dashboard' ) );
+		}
+
+		return new Backups( $folder );
+	}
+
+	public function backups(): Backups {
+		return $this->copies;
+	}
+
+	/**
+	 * @param string[] $ids Of the backups at the storage.
+	 * @throws Backup_Error
+	 */
+	public function refresh( array $ids ): void {
+		$missing = array_diff( $ids, $this->backups->ids() );
+		$this->copies->delete( ...array_diff( $this->copies->ids(), $missing ) );
+		foreach ( array_diff( $missing, $this->copies->ids() ) as $id ) {
+			$this->write( "$id.list.gz", $this->offsite->list_of_files( $id ) );
+			$this->write( "$id.json", $this->offsite->manifest( $id ) );
+		}
+	}
+
+	/** @throws Backup_Error */
+	private function write( string $name, string $bytes ): void {
+		$this->copies->pieces()->write( "{$this->copies->folder()}/backups/$name", $bytes );
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Backup\Offsite;
+
+use Jetpack_Dashboard\Backup\Backup_Error;
+use Jetpack_Dashboard\Backup\Backups;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Brings a backup from the storage back to this server, where it can be restored. Only pieces that the server lacks are sent. */
+final class Fetch {
+
+	private Backups $backups;
+	private Offsite_Backups $offsite;
+	private Offsite_State $state;
+
+	public function __construct( Backups $backups, Offsite_Backups $offsite, Offsite_State $state ) {
+		$this->backups = $backups;
+		$this->offsite = $offsite;
+		$this->state   = $state;
+	}
+
+	/**
+	 * Call it while no other process works on the backups.
+	 *
+	 * @param float $deadline Seconds, as hrtime().
+	 * @return bool Whether the backup is complete.
+	 * @throws Backup_Error
+	 */
+	public function run( float $deadline ): bool {
+		$id = $this->state->wanted;
+		if ( in_array( $id, $this->backups->ids(), true ) ) {
+			return true;
+		}
+		$catalog = new Catalog( $this->backups, $this->offsite );
+		$catalog->refresh( $this->state->ids );
+		$copies = $catalog->backups();
+		$pieces = $this->backups->pieces();
+		foreach ( $copies->hashes( $id ) as $hash ) {
+			if ( $pieces->are_complete( array( $hash ) ) ) {
+				continue;
+			}
+			if ( hrtime( true ) / 1e9 >= $deadline ) {
+				return false;
+			}
+			$pieces->put_stored( $hash, $this->offsite->get_piece( $hash ) );
+			++$this->state->received;
+		}
+		foreach ( array( "$id.list.gz", "$id.json" ) as $name ) {
+			$pieces->write( "{$this->backups->folder()}/backups/$name", (string) file_get_contents( "{$copies->folder()}/backups/$name" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+		}
+		$copies->delete( $id );
+
+		return true;
+	}
+}

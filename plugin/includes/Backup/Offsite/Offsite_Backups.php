@@ -1,0 +1,138 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Backup\Offsite;
+
+use Jetpack_Dashboard\Backup\Backup_Error;
+use Jetpack_Dashboard\Backup\Backups;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The backups at a storage. They have the same files as in the folder of the server. */
+final class Offsite_Backups {
+
+	/** Number of folders with pieces, by the first two digits of their hashes. */
+	public const FOLDERS = 256;
+
+	/** Says which site writes here. */
+	private const OWNER = 'owner.txt';
+
+	private Storage $storage;
+
+	public function __construct( Storage $storage ) {
+		$this->storage = $storage;
+	}
+
+	/**
+	 * @return list<string> Ids of the complete backups, oldest first.
+	 * @throws Backup_Error
+	 */
+	public function ids(): array {
+		$sizes = $this->storage->sizes( 'backups' );
+		$ids   = array();
+		foreach ( array_keys( $sizes ) as $name ) {
+			if ( 1 === preg_match( Backups::FILE, (string) $name, $match ) && isset( $sizes[ "$match[1].list.gz" ] ) ) {
+				$ids[] = $match[1];
+			}
+		}
+		sort( $ids, SORT_STRING );
+
+		return $ids;
+	}
+
+	/**
+	 * Makes sure that no other site writes here.
+	 *
+	 * @param string $mark        Of this site.
+	 * @param bool   $takes_over Whether this site replaces the one that wrote here before.
+	 * @throws Backup_Error
+	 */
+	public function claim( string $mark, bool $takes_over = false ): void {
+		$owner = $this->storage->get( self::OWNER );
+		if ( $owner === $mark ) {
+			return;
+		}
+		if ( ! $takes_over && ( null !== $owner || $this->ids() ) ) {
+			throw new Backup_Error( __( 'Another site keeps its backups there, or this site has moved. Choose another folder for this site, or, if it replaces the other one, save the storage with “This site replaces the one whose backups are there” checked. Until then, nothing is copied there; backups can be brought back.', 'jetpack-dashboard' ) );
+		}
+		$this->storage->put( self::OWNER, $mark );
+	}
+
+	/**
+	 * @param int $folder From 0 to FOLDERS - 1.
+	 * @return array<string, int> Stored bytes by hash.
+	 * @throws Backup_Error
+	 */
+	public function pieces( int $folder ): array {
+		return $this->storage->sizes( sprintf( 'pieces/%02x', $folder ) );
+	}
+
+	/**
+	 * @param string $stored As Pieces stores it.
+	 * @throws Backup_Error
+	 */
+	public function put_piece( string $hash, string $stored ): void {
+		$this->storage->put( self::piece( $hash ), $stored );
+	}
+
+	/**
+	 * @return string As Pieces stores it; not checked.
+	 * @throws Backup_Error
+	 */
+	public function get_piece( string $hash ): string {
+		return $this->existing( self::piece( $hash ) );
+	}
+
+	/** @throws Backup_Error */
+	public function delete_piece( string $hash ): void {
+		$this->storage->delete( self::piece( $hash ) );
+	}
+
+	/**
+	 * Writes the list of files and the manifest. Only then the backup is listed.
+	 *
+	 * @throws Backup_Error
+	 */
+	public function publish( string $id, string $list, string $manifest ): void {
+		$this->storage->put( "backups/$id.list.gz", $list );
+		if ( strlen( $list ) !== ( $this->storage->sizes( 'backups' )[ "$id.list.gz" ] ?? -1 ) ) {
+			throw new Backup_Error( __( 'The storage doesn’t keep what is sent to it. It may be full.', 'jetpack-dashboard' ) );
+		}
+		$this->storage->put( "backups/$id.json", $manifest );
+	}
+
+	/** @throws Backup_Error */
+	public function manifest( string $id ): string {
+		return $this->existing( "backups/$id.json" );
+	}
+
+	/** @throws Backup_Error */
+	public function list_of_files( string $id ): string {
+		return $this->existing( "backups/$id.list.gz" );
+	}
+
+	/**
+	 * Deletes a backup, but not its pieces.
+	 *
+	 * @throws Backup_Error
+	 */
+	public function delete( string $id ): void {
+		$this->storage->delete( "backups/$id.json" );
+		$this->storage->delete( "backups/$id.list.gz" );
+	}
+
+	private static function piece( string $hash ): string {
+		return 'pieces/' . substr( $hash, 0, 2 ) . "/$hash";
+	}
+
+	/** @throws Backup_Error */
+	private function existing( string $name ): string {
+		$bytes = $this->storage->get( $name );
+		if ( null === $bytes ) {
+			/* translators: %s: name of a file. */
+			throw new Backup_Error( sprintf( __( 'The storage doesn’t have the file %s.', 'jetpack-dashboard' ), $name ) );
+		}
+
+		return $bytes;
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Backup\Offsite;
+
+use Jetpack_Dashboard\Backup\Backup_Error;
+use Jetpack_Dashboard\Kernel\Net\Owner_Request;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Where copies of backups go, and the login for it. */
+final class Place {
+
+	public const S3     = 's3';
+	public const WEBDAV = 'webdav';
+
+	/** Longest value of a field. */
+	public const MAX = 500;
+
+	public string $type;
+
+	/** Scheme and host of an S3-compatible storage, or the address of a WebDAV folder, without a slash at the end. */
+	public string $url;
+
+	/** Of S3. */
+	public string $region;
+	public string $bucket;
+
+	/** Folder in the bucket, without slashes around it; may be ''. */
+	public string $prefix;
+
+	/** User, or id of the access key. */
+	public string $user;
+
+	/** Password, or secret of the access key. */
+	public string $secret;
+
+	/** @param array<mixed> $values By name of the property; none for what is missing. */
+	public function __construct( array $values ) {
+		$text         = static fn( string $name ): string => is_string( $values[ $name ] ?? null ) ? trim( $values[ $name ] ) : '';
+		$this->type   = self::S3 === $text( 'type' ) ? self::S3 : self::WEBDAV;
+		$this->url    = rtrim( $text( 'url' ), '/' );
+		$is_s3        = self::S3 === $this->type;
+		$this->region = $is_s3 ? ( $text( 'region' ) ?: 'us-east-1' ) : '';
+		$this->bucket = $is_s3 ? $text( 'bucket' ) : '';
+		$this->prefix = $is_s3 ? trim( $text( 'prefix' ), '/' ) : '';
+		$this->user   = $text( 'user' );
+		$this->secret = $text( 'secret' );
+		if ( $is_s3 ) {
+			// Signed as browsers and cURL send it.
+			$this->url = (string) preg_replace( '~^(https://[^:]+):443$~', '$1', strtolower( $this->url ) );
+		}
+	}
+
+	/**
+	 * Checks what the owner entered.
+	 *
+	 * @throws Backup_Error With what is wrong.
+	 */
+	public function check(): void {
+		$parts = wp_parse_url( $this->url );
+		foreach ( get_object_vars( $this ) as $value ) {
+			if ( strlen( $value ) > self::MAX || 1 === preg_match( '/[\x00-\x1f\x7f]/', $value ) ) {
+				throw new Backup_Error( __( 'A value is too long, or has characters that aren’t allowed.', 'jetpack-dashboard' ) );
+			}
+		}
+		if ( ! is_array( $parts ) || empty( $parts['host'] ) || ! Owner_Request::is_allowed( $this->url ) ) {
+			throw new Backup_Error( __( 'The address of the storage must begin with https://.', 'jetpack-dashboard' ) );
+		}
+		if ( isset( $parts['user'] ) || isset( $parts['pass'] ) || isset( $parts['query'] ) || isset( $parts['fragment'] ) ) {
+			throw new Backup_Error( __( 'The address of the storage must have no user, password, ? or #.', 'jetpack-dashboard' ) );
+		}
+		if ( self::S3 === $this->type ) {
+			$this->check_bucket( isset( $parts['path'] ) );
+		}
+		if ( '' === $this->user || '' === $this->secret ) {
+			throw new Backup_Error( self::S3 === $this->type ? __( 'Enter the access key and its secret.', 'jetpack-dashboard' ) : __( 'Enter the user and the password.', 'jetpack-dashboard' ) );
+		}
+		if ( self::WEBDAV === $this->type && false !== strpos( $this->user, ':' ) ) {
+			throw new Backup_Error( __( 'A WebDAV user can’t have a colon in its name.', 'jetpack-dashboard' ) );
+		}
+	}
+
+	/** @throws Backup_Error */
+	private function check_bucket( bool $has_path ): void {
+		if ( $has_path ) {
+			throw new Backup_Error( __( 'The address of an S3-compatible storage has no path, such as https://s3.eu-central-1.amazonaws.com. The bucket has a field of its own.', 'jetpack-dashboard' ) );
+		}
+		if ( 1 !== preg_match( '/^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/D', $this->bucket ) ) {
+			throw new Backup_Error( __( 'Enter the name of the bucket: letters, digits, dots, hyphens and underscores.', 'jetpack-dashboard' ) );
+		}
+		if ( 1 !== preg_match( '~^([A-Za-z0-9_-][A-Za-z0-9._-]*(/|$))*$~D', $this->prefix ) ) {
+			throw new Backup_Error( __( 'The folder in the bucket may have letters, digits, dots, hyphens, underscores and slashes.', 'jetpack-dashboard' ) );
+		}
+		if ( 1 !== preg_match( '/^[A-Za-z0-9-]+$/D', $this->region ) ) {
+			throw new Backup_Error( __( 'Enter the region of the bucket, such as eu-central-1.', 'jetpack-dashboard' ) );
+		}
+	}
+
+	/** Whether another place's login may be sent to this one. */
+	public function is_same_server( self $other ): bool {
+		return $this->type === $other->type && $this->url === $other->url;
+	}
+
+	/** Whether it keeps the same files. */
+	public function is_same_place( self $other ): bool {
+		return $this->is_same_server( $other ) && $this->bucket === $other->bucket && $this->prefix === $other->prefix;
+	}
+
+	/** As the owner knows it, such as s3.example.com/bucket/folder. */
+	public function label(): string {
+		return implode( '/', array_diff( array( (string) preg_replace( '~^https?://~', '', $this->url ), $this->bucket, $this->prefix ), array( '' ) ) );
+	}
+
+	public function storage( Storage_Http $http ): Storage {
+		return self::S3 === $this->type ? new S3_Storage( $http, $this ) : new Webdav_Storage( $http, $this );
+	}
+}

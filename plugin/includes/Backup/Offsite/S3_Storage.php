@@ -1,0 +1,100 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Backup\Offsite;
+
+use Jetpack_Dashboard\Backup\Backup_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A bucket of any S3-compatible storage, with path-style addresses. Files are at most a few megabytes, so each is sent in one request. */
+final class S3_Storage implements Storage {
+
+	private Storage_Http $http;
+	private Aws_Signature $signature;
+
+	/** Scheme and host of the storage. */
+	private string $origin;
+
+	/** Path of the bucket with the prefix, encoded. */
+	private string $root;
+
+	private string $bucket;
+
+	/** With a slash at its end, unless it is empty. */
+	private string $prefix;
+
+	public function __construct( Storage_Http $http, Place $place ) {
+		$this->http      = $http;
+		$this->signature = new Aws_Signature( $place->user, $place->secret, $place->region );
+		$this->origin    = $place->url;
+		$this->bucket    = '/' . rawurlencode( $place->bucket );
+		$this->prefix    = '' === $place->prefix ? '' : "$place->prefix/";
+		$this->root      = "$this->bucket/" . self::encode( $this->prefix );
+	}
+
+	public function put( string $name, string $bytes ): void {
+		$this->send( 'PUT', $this->root . self::encode( $name ), array(), $bytes, array( 200 ) );
+	}
+
+	public function get( string $name ): ?string {
+		$response = $this->send( 'GET', $this->root . self::encode( $name ), array(), '', array( 200, 404 ) );
+		if ( 404 === $response['status'] && false !== strpos( $response['body'], 'NoSuchBucket' ) ) {
+			throw new Backup_Error( __( 'The storage has no such bucket or folder. Create it there, or check its name.', 'jetpack-dashboard' ) );
+		}
+
+		return 200 === $response['status'] ? $response['body'] : null;
+	}
+
+	public function delete( string $name ): void {
+		$this->send( 'DELETE', $this->root . self::encode( $name ), array(), '', array( 200, 204 ) );
+	}
+
+	public function sizes( string $folder ): array {
+		$sizes = array();
+		$query = array(
+			'list-type' => '2',
+			'prefix'    => "$this->prefix$folder/",
+		);
+		do {
+			$list = Storage_Xml::parse( $this->send( 'GET', $this->bucket, $query, '', array( 200 ) )['body'], 'ListBucketResult' );
+			foreach ( $list->Contents as $file ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
+				$name = substr( (string) $file->Key, strlen( $query['prefix'] ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
+				if ( false === strpos( $name, '/' ) ) {
+					$sizes[ $name ] = (int) $file->Size; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
+				}
+			}
+			$next                        = (string) $list->NextContinuationToken; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
+			$is_last                     = '' === $next || ( $query['continuation-token'] ?? '' ) === $next;
+			$query['continuation-token'] = $next;
+		} while ( ! $is_last );
+
+		return $sizes;
+	}
+
+	private static function encode( string $name ): string {
+		return implode( '/', array_map( 'rawurlencode', explode( '/', $name ) ) );
+	}
+
+	/**
+	 * @param array<string, string> $query
+	 * @param int[]                 $accepted
+	 * @return array{status: int, body: string}
+	 * @throws Backup_Error
+	 */
+	private function send( string $method, string $path, array $query, string $body, array $accepted ): array {
+		$time    = gmdate( 'Ymd\THis\Z' );
+		$hash    = hash( 'sha256', $body );
+		$headers = array(
+			'host'                 => (string) preg_replace( '~^https?://~', '', $this->origin ),
+			'x-amz-content-sha256' => $hash,
+			'x-amz-date'           => $time,
+		);
+
+		$headers['Authorization'] = $this->signature->authorization( $method, $path, $query, $headers, $hash, $time );
+		// The HTTP client sends the host.
+		unset( $headers['host'] );
+
+		return $this->http->send( $method, $this->origin . $path . ( $query ? '?' . Aws_Signature::query( $query ) : '' ), $headers, $body, $accepted );
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Backup\Offsite;
+
+use Jetpack_Dashboard\Backup\Backup_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A place outside of this server that keeps small files by name, such as 'pieces/3f/3f79…'. */
+interface Storage {
+
+	/**
+	 * Writes or replaces a file.
+	 *
+	 * @throws Backup_Error
+	 */
+	public function put( string $name, string $bytes ): void;
+
+	/**
+	 * @return string|null Null if there is no such file.
+	 * @throws Backup_Error
+	 */
+	public function get( string $name ): ?string;
+
+	/**
+	 * Deletes a file, if there is one.
+	 *
+	 * @throws Backup_Error
+	 */
+	public function delete( string $name ): void;
+
+	/**
+	 * @param string $folder Such as 'pieces/3f'.
+	 * @return array<string, int> Bytes of the files in a folder, by name without the folder; none if the folder doesn't exist.
+	 * @throws Backup_Error
+	 */
+	public function sizes( string $folder ): array;
+}

@@ -1,0 +1,35 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Backup\Offsite;
+
+use Jetpack_Dashboard\Backup\Backup_Error;
+use SimpleXMLElement;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Reads the XML that storages list files with. */
+final class Storage_Xml {
+
+	/**
+	 * @param string $name Of the root element.
+	 * @return SimpleXMLElement The root element, without namespaces.
+	 * @throws Backup_Error If it isn't complete XML, or another element.
+	 */
+	public static function parse( string $xml, string $name ): SimpleXMLElement {
+		if ( ! function_exists( 'simplexml_load_string' ) ) {
+			throw new Backup_Error( __( 'PHP lacks the extension SimpleXML, which lists the files at the storage. Ask your host to turn it on.', 'jetpack-dashboard' ) );
+		}
+		// Servers choose the prefixes.
+		$plain    = (string) preg_replace( array( '~\sxmlns(?::[\w.-]+)?\s*=\s*("[^"]*"|\'[^\']*\')~', '~(</?)[\w.-]+:~', '~(<[^>]*?\s)[\w.-]+:([\w.-]+\s*=)~' ), array( '', '$1', '$1$2' ), $xml );
+		$previous = libxml_use_internal_errors( true );
+		$root     = simplexml_load_string( $plain, SimpleXMLElement::class, LIBXML_NONET );
+		libxml_clear_errors();
+		libxml_use_internal_errors( $previous );
+		if ( ! $root instanceof SimpleXMLElement || $root->getName() !== $name ) {
+			throw new Backup_Error( __( 'The storage doesn’t list its files as expected. Check its address.', 'jetpack-dashboard' ) );
+		}
+
+		return $root;
+	}
+}

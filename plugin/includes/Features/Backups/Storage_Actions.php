@@ -1,0 +1,133 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Backups;
+
+use Jetpack_Dashboard\Backup\Backup_Error;
+use Jetpack_Dashboard\Backup\Offsite\Place;
+use Jetpack_Dashboard\Backup\Offsite\Place_Store;
+use Jetpack_Dashboard\Kernel\Admin\Flash;
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Modules\Module_Registry;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Handles the forms about the storage of copies. */
+class Storage_Actions {
+
+	public const SAVE  = 'jetpack_dashboard_backup_storage';
+	public const COPY  = 'jetpack_dashboard_backup_copy_now';
+	public const FETCH = 'jetpack_dashboard_backup_fetch';
+
+	/** Key of the flash: what was entered, without the login. */
+	public const ENTERED = 'entered';
+
+	private Offsite_Job $job;
+	private Storage_Setup $setup;
+	private Place_Store $places;
+	private Module_Registry $modules;
+
+	public function __construct( Offsite_Job $job, Storage_Setup $setup, Place_Store $places, Module_Registry $modules ) {
+		$this->job     = $job;
+		$this->setup   = $setup;
+		$this->places  = $places;
+		$this->modules = $modules;
+	}
+
+	/** Saves the form, or tests what is saved. */
+	public function save(): void {
+		$this->check( self::SAVE );
+		$is_test = 'test' === self::field( 'task' );
+		$type    = self::field( 'type' );
+		$entered = array( 'type' => $type );
+		foreach ( 'webdav' === $type ? array( 'url' => 'webdav_url' ) : array_combine( array( 'url', 'region', 'bucket', 'prefix' ), array( 'url', 'region', 'bucket', 'prefix' ) ) as $name => $field ) {
+			$entered[ $name ] = self::field( $field );
+		}
+		try {
+			if ( $is_test ) {
+				$result = $this->setup->test();
+			} else {
+				$place  = in_array( $type, array( Place::S3, Place::WEBDAV ), true ) ? $this->place( $entered ) : null;
+				$result = $this->setup->save( $place, '1' === self::field( 'takes_over' ) );
+			}
+		} catch ( Backup_Error $error ) {
+			self::redirect( array( 'error' => $error->getMessage() ) + ( $is_test ? array() : array( self::ENTERED => $entered ) ) );
+		}
+		if ( '' !== $result ) {
+			/* translators: %s: what failed, and why. */
+			self::redirect( array( 'error' => $is_test ? $result : sprintf( __( 'Saved, but the connection doesn’t work yet. %s', 'jetpack-dashboard' ), $result ) ) );
+		}
+		if ( $is_test ) {
+			self::redirect( array( 'success' => __( 'The connection works: a file could be written, listed, read and deleted.', 'jetpack-dashboard' ) ) );
+		}
+		self::redirect( array( 'success' => $this->places->is_set() ? __( 'Saved. The connection works. Backups are being copied to the storage.', 'jetpack-dashboard' ) : __( 'Saved. Backups are only kept on this server. What was copied stays at the storage.', 'jetpack-dashboard' ) ) );
+	}
+
+	/** Copies now, also after a failure. */
+	public function copy(): void {
+		$this->check( self::COPY );
+		$this->start( '' );
+	}
+
+	/** Brings a backup back to this server. */
+	public function fetch(): void {
+		$this->check( self::FETCH );
+		$this->start( sanitize_key( self::field( 'id' ) ) );
+	}
+
+	/** @return never */
+	private function start( string $wanted ) {
+		try {
+			$this->job->start( $wanted );
+		} catch ( Backup_Error $error ) {
+			self::redirect( array( 'error' => $error->getMessage() ) );
+		}
+		self::redirect( array() );
+	}
+
+	/**
+	 * @param array<string, string> $entered
+	 * @throws Backup_Error
+	 */
+	private function place( array $entered ): Place {
+		$login = 'webdav' === $entered['type'] ? array( 'webdav_user', 'webdav_secret' ) : array( 'user', 'secret' );
+		$place = new Place( array_combine( array( 'user', 'secret' ), array_map( array( self::class, 'field' ), $login ) ) + $entered );
+		if ( '' === $place->user . $place->secret ) {
+			$saved = $this->places->get();
+			// Another server must not get it.
+			if ( $saved && $saved->is_same_server( $place ) ) {
+				$place->user   = $saved->user;
+				$place->secret = $saved->secret;
+			}
+		}
+		$place->check();
+
+		return $place;
+	}
+
+	private function check( string $action ): void {
+		if ( ! current_user_can( Backups_Controller::CAPABILITY ) || ! isset( $_POST['_wpnonce'] ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
+		}
+		check_admin_referer( $action );
+		if ( ! $this->modules->is_active( Backups_Controller::SLUG ) ) {
+			self::redirect( array( 'error' => __( 'Backups on this server are not active.', 'jetpack-dashboard' ) ) );
+		}
+	}
+
+	private static function field( string $name ): string {
+		return isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? trim( wp_unslash( $_POST[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security -- check() verified the nonce, Place checks the values. A password may have any characters.
+	}
+
+	/**
+	 * @param array<string, mixed> $flash
+	 * @return never
+	 */
+	private static function redirect( array $flash ) {
+		if ( $flash ) {
+			( new Flash( Backup_Actions::FLASH ) )->set( $flash );
+		}
+		wp_safe_redirect( Subpage::url( Backups_Page::SLUG ) );
+		exit;
+	}
+}
