@@ -78,11 +78,12 @@ class Feed {
 		}
 		$this->database->with_tables(
 			function (): void {
-				$scan = Scan_State::load()->scan;
-				foreach ( $this->matches() as $threat ) {
+				$scan  = Scan_State::load()->scan;
+				$found = $this->matches();
+				foreach ( $found as $threat ) {
 					$this->threats->add( $threat, $scan );
 				}
-				$this->threats->delete_others( Threat::VULNERABLE, array_map( static fn( Threat $threat ): string => $threat->key(), $this->matches() ) );
+				$this->threats->delete_others( Threat::VULNERABLE, array_map( static fn( Threat $threat ): string => $threat->key(), $found ) );
 			}
 		);
 	}

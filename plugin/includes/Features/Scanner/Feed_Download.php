@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Scanner;
 
-use Jetpack_Dashboard\Kernel\Net\Public_Request;
+use Jetpack_Dashboard\Kernel\Net\Owner_Request;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,9 +18,9 @@ class Feed_Download {
 	private const TIMEOUT_S   = 15;
 	private const FORMAT      = 1;
 
-	private Public_Request $request;
+	private Owner_Request $request;
 
-	public function __construct( Public_Request $request ) {
+	public function __construct( Owner_Request $request ) {
 		$this->request = $request;
 	}
 
@@ -31,7 +31,7 @@ class Feed_Download {
 			return false;
 		}
 
-		return 'https' === ( $parts['scheme'] ?? '' ) || self::is_loopback( $url );
+		return Owner_Request::is_allowed( $url );
 	}
 
 	/**
@@ -41,7 +41,7 @@ class Feed_Download {
 		if ( ! self::is_allowed( $url ) ) {
 			return new WP_Error( 'address', __( 'The address must begin with https://.', 'jetpack-dashboard' ) );
 		}
-		$response = self::is_loopback( $url ) ? self::load_locally( $url ) : $this->request->send( 'GET', $url, array( 'Accept' => 'application/json' ), '', self::MAX_BYTES + 1, self::TIMEOUT_S );
+		$response = $this->request->send( 'GET', $url, array( 'Accept' => 'application/json' ), '', self::MAX_BYTES + 1, self::TIMEOUT_S );
 		if ( is_wp_error( $response ) ) {
 			return new WP_Error( 'unreachable', mb_substr( sanitize_text_field( $response->get_error_message() ), 0, 200, 'UTF-8' ) );
 		}
@@ -76,25 +76,5 @@ class Feed_Download {
 			'vulnerabilities' => $valid,
 			'left_out'        => count( $entries ) - count( $valid ),
 		);
-	}
-
-	/** @return array<string, mixed>|WP_Error */
-	private static function load_locally( string $url ) {
-		return wp_remote_get(
-			$url,
-			array(
-				'timeout'             => self::TIMEOUT_S,
-				'redirection'         => 0,
-				'limit_response_size' => self::MAX_BYTES + 1,
-			)
-		);
-	}
-
-	/** For tests and development. */
-	private static function is_loopback( string $url ): bool {
-		$host = trim( (string) wp_parse_url( $url, PHP_URL_HOST ), '[]' );
-
-		/** This filter is documented in wp-includes/http.php */
-		return 0 === strpos( $url, 'http://' ) && in_array( $host, array( '127.0.0.1', '::1', 'localhost' ), true ) && apply_filters( 'http_request_host_is_external', false, $host, $url );
 	}
 }
