@@ -4,14 +4,15 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Backup\Offsite;
 
 use Jetpack_Dashboard\Backup\Backup_Error;
+use Jetpack_Dashboard\Backup\State_File;
 use Jetpack_Dashboard\Kernel\Local_Folder;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How far the copies at the storage are. A file of the backup folder, so that a restore of the database doesn't change it. */
-final class Offsite_State {
+/** How far the copies at the storage are. */
+final class Offsite_State extends State_File {
 
-	private const FILE = '/work/offsite.json';
+	protected const FILE = '/work/offsite.json';
 
 	/** Written at any time by those who want something done: the id of a backup to bring back, or nothing. */
 	private const REQUEST = '/work/offsite-request';
@@ -76,26 +77,6 @@ final class Offsite_State {
 	/** Unix time of the next attempt. */
 	public int $retry_at = 0;
 
-	private string $folder;
-
-	private function __construct( string $folder ) {
-		$this->folder = $folder;
-	}
-
-	/** @param string $folder Of the backups. */
-	public static function load( string $folder ): self {
-		$state  = new self( $folder );
-		$file   = $folder . self::FILE;
-		$stored = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
-		foreach ( is_array( $stored ) ? $stored : array() as $name => $value ) {
-			if ( 'folder' !== $name && property_exists( $state, (string) $name ) && gettype( $state->$name ) === gettype( $value ) ) {
-				$state->$name = is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : $value;
-			}
-		}
-
-		return $state;
-	}
-
 	/**
 	 * Asks for a copy of all backups.
 	 *
@@ -145,16 +126,14 @@ final class Offsite_State {
 
 	/** @throws Backup_Error If the folder can't be written. */
 	public function save(): void {
-		if ( ! Local_Folder::write( $this->folder . self::FILE, (string) wp_json_encode( array_diff_key( get_object_vars( $this ), array( 'folder' => true ) ) ) ) ) {
+		if ( ! $this->write() ) {
 			throw new Backup_Error( __( 'The backup folder is not writable.', 'jetpack-dashboard' ) );
 		}
 	}
 
 	/** Begins with a place of which nothing is known. */
 	public function reset( string $place ): void {
-		foreach ( get_object_vars( new self( $this->folder ) ) as $name => $value ) {
-			$this->$name = $value;
-		}
+		$this->set_defaults();
 		$this->place = $place;
 	}
 }
