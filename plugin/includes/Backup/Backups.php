@@ -275,7 +275,7 @@ final class Backups {
 	 * @return array<string, true> By hash, as 32 bytes.
 	 * @throws Backup_Error If a backup is damaged.
 	 */
-	public function used_pieces(): array {
+	private function used_pieces(): array {
 		$used = array();
 		foreach ( $this->ids() as $id ) {
 			foreach ( $this->hashes( $id ) as $hash ) {

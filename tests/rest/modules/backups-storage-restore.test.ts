@@ -160,15 +160,15 @@ describe.each< Kind >( [ 's3', 'webdav' ] )( 'at a storage: %s', ( kind ) => {
 				user: values[ 'user' ] ?? values[ 'webdav_user' ],
 				secret: values[ 'secret' ] ?? values[ 'webdav_secret' ],
 			};
-			const run = ( code: string ) =>
-				other.wpEval( `
+			const withHelpers = ( code: string ) => `
 					$get = static fn( $name ) => Jetpack_Dashboard\\Plugin::container()->get( "Jetpack_Dashboard\\\\Features\\\\Backups\\\\$name" );
 					$wait = static function () use ( $get ) {
 						for ( $i = 0; $i < 300 && $get( 'Offsite_Report' )->get()['is_running']; $i++ ) {
 							$get( 'Offsite_Job' )->run( 2.0 );
 						}
 					};
-					${ code }` );
+					${ code }`;
+			const run = ( code: string ) => other.wpEval( withHelpers( code ) );
 			expect(
 				JSON.parse(
 					await run( `
@@ -184,6 +184,35 @@ describe.each< Kind >( [ 's3', 'webdav' ] )( 'at a storage: %s', ( kind ) => {
 				),
 				( await ids() ).reverse(),
 			] );
+
+			// Nothing stays of a backup that doesn't fit on the disk.
+			const fullDisk = path.join(
+				other.contentDir,
+				'mu-plugins/zz-full-disk.php'
+			);
+			fs.writeFileSync(
+				fullDisk,
+				'<?php namespace Jetpack_Dashboard\\Backup; function disk_free_space() { static $writes = 0; return ++$writes > 3 ? 0.0 : 1e9; }'
+			);
+			expect(
+				JSON.parse(
+					await other.wpEvalAlone(
+						// On the command line: a server that has called PHP's own function may go on doing so.
+						withHelpers( `
+						$get( 'Offsite_Job' )->start( '${ id }' );
+						$wait();
+						$folder = get_option( 'jetpack_dashboard_backup_folder' );
+						$state  = $get( 'Offsite_Report' )->state();
+						echo wp_json_encode( array( $state->received, $state->wanted, $state->wanted_error, glob( "$folder/pieces/*/*" ) ) );` )
+					)
+				)
+			).toEqual( [
+				3,
+				'',
+				expect.stringContaining( 'less than 16 MB' ),
+				[],
+			] );
+			fs.rmSync( fullDisk );
 
 			// A piece that arrives damaged isn’t taken for good.
 			let cuts = 0;

@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Backup\Offsite;
 
 use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Disk_Full;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -26,7 +27,7 @@ final class Fetch {
 	 *
 	 * @param float $deadline Seconds, as hrtime().
 	 * @return bool Whether the backup is complete.
-	 * @throws Backup_Error
+	 * @throws Disk_Full Or another Backup_Error.
 	 */
 	public function run( float $deadline ): bool {
 		$id = $this->state->wanted;
@@ -36,8 +37,30 @@ final class Fetch {
 		$catalog = new Catalog( $this->backups, $this->offsite );
 		$catalog->refresh( $this->state->ids );
 		$copies = $catalog->backups();
+		try {
+			if ( ! $this->fetch_pieces( $copies->hashes( $id ), $deadline ) ) {
+				return false;
+			}
+			foreach ( array( "$id.list.gz", "$id.json" ) as $name ) {
+				$this->backups->pieces()->write( "{$this->backups->folder()}/backups/$name", (string) file_get_contents( "{$copies->folder()}/backups/$name" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+			}
+		} catch ( Disk_Full $error ) {
+			$this->backups->forget_unfinished();
+			throw $error;
+		}
+		$copies->delete( $id );
+
+		return true;
+	}
+
+	/**
+	 * @param \Generator<string> $hashes
+	 * @return bool Whether all are here.
+	 * @throws Backup_Error
+	 */
+	private function fetch_pieces( \Generator $hashes, float $deadline ): bool {
 		$pieces = $this->backups->pieces();
-		foreach ( $copies->hashes( $id ) as $hash ) {
+		foreach ( $hashes as $hash ) {
 			if ( $pieces->are_complete( array( $hash ) ) ) {
 				continue;
 			}
@@ -47,10 +70,6 @@ final class Fetch {
 			$pieces->put_stored( $hash, $this->offsite->get_piece( $hash ) );
 			++$this->state->received;
 		}
-		foreach ( array( "$id.list.gz", "$id.json" ) as $name ) {
-			$pieces->write( "{$this->backups->folder()}/backups/$name", (string) file_get_contents( "{$copies->folder()}/backups/$name" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
-		}
-		$copies->delete( $id );
 
 		return true;
 	}

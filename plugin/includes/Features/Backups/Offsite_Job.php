@@ -8,6 +8,7 @@ use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backup_Folder;
 use Jetpack_Dashboard\Backup\Backup_Log;
 use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Disk_Full;
 use Jetpack_Dashboard\Backup\Offsite\Catalog;
 use Jetpack_Dashboard\Backup\Offsite\Fetch;
 use Jetpack_Dashboard\Backup\Offsite\Offsite_Backups;
@@ -225,7 +226,7 @@ class Offsite_Job {
 			return false;
 		} catch ( Backup_Error $error ) {
 			$state->wanted_failures = $state->received === $received ? $state->wanted_failures + 1 : 1;
-			$is_done                = $state->wanted_failures >= self::MAX_TRIES;
+			$is_done                = $error instanceof Disk_Full || $state->wanted_failures >= self::MAX_TRIES;
 			$failure                = $error->getMessage();
 		}
 		if ( $is_done ) {
