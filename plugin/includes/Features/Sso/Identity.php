@@ -23,11 +23,14 @@ final class Identity {
 	/** Whether the provider says that the email address belongs to the person. */
 	public bool $has_verified_email;
 
-	/** Whether the provider confirms two-step authentication (claim `amr`, RFC 8176). */
+	/** Whether the provider confirms two-step authentication: `mfa` in the claim `amr` (RFC 8176), or one of the owner's values of `acr`. */
 	public bool $has_two_steps;
 
-	/** @param array<string, mixed> $claims Of a verified ID token, completed by those of the userinfo endpoint. */
-	public function __construct( array $claims ) {
+	/**
+	 * @param array<string, mixed> $claims          Of a verified ID token, completed by those of the userinfo endpoint.
+	 * @param string[]             $two_step_values Values of `acr` that stand for two-step authentication.
+	 */
+	public function __construct( array $claims, array $two_step_values = array() ) {
 		$email = $claims['email'] ?? '';
 
 		$this->issuer  = (string) $claims['iss'];
@@ -35,7 +38,7 @@ final class Identity {
 		$this->email   = is_string( $email ) && strlen( $email ) <= self::MAX_EMAIL && is_email( $email ) ? $email : '';
 		// Some providers send a string.
 		$this->has_verified_email = '' !== $this->email && self::is_owner_known( $claims, $this->email ) && in_array( $claims['email_verified'] ?? false, array( true, 'true' ), true );
-		$this->has_two_steps      = in_array( self::TWO_STEPS, (array) ( $claims['amr'] ?? array() ), true );
+		$this->has_two_steps      = in_array( self::TWO_STEPS, (array) ( $claims['amr'] ?? array() ), true ) || in_array( $claims['acr'] ?? null, $two_step_values, true );
 	}
 
 	/**

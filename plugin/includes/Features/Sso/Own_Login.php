@@ -8,6 +8,7 @@ use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Key_Set;
 use Jetpack_Dashboard\Provider\Token_Verifier;
+use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,13 +25,15 @@ final class Own_Login {
 	private Provider_Http $http;
 	private Failure $failure;
 	private Clock $clock;
+	private Settings_Store $settings;
 
-	public function __construct( Own_Provider_Store $store, Own_Discovery $discovery, Provider_Http $http, Failure $failure, Clock $clock ) {
+	public function __construct( Own_Provider_Store $store, Own_Discovery $discovery, Provider_Http $http, Failure $failure, Clock $clock, Settings_Store $settings ) {
 		$this->store     = $store;
 		$this->discovery = $discovery;
 		$this->http      = $http;
 		$this->failure   = $failure;
 		$this->clock     = $clock;
+		$this->settings  = $settings;
 	}
 
 	/** The redirect URI, which no other provider has, so that responses can't be mixed up. */
@@ -59,6 +62,10 @@ final class Own_Login {
 			'code_challenge'        => Base64_Url::encode( hash( 'sha256', $attempt['verifier'], true ) ),
 			'code_challenge_method' => 'S256',
 		);
+		// A request only: the person can remove it from the address, so the ID token is checked.
+		if ( '' !== $provider->acr && $this->settings->get( 'jetpack_sso_require_two_step' ) ) {
+			$query['acr_values'] = $provider->acr;
+		}
 
 		return $endpoint . ( false === strpos( $endpoint, '?' ) ? '?' : '&' ) . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
 	}
@@ -90,7 +97,7 @@ final class Own_Login {
 		$keys   = new Key_Set( self::KEYS . md5( $document->issuer ), $document->endpoints['jwks_uri'], fn() => $this->http->request( $document->endpoints['jwks_uri'] ), $this->failure, $this->clock, DAY_IN_SECONDS );
 		$claims = ( new Token_Verifier( array( $keys, 'find' ), array( $document->issuer ), $this->clock ) )->claims( $tokens['id_token'], $provider->client_id, $attempt['nonce'] );
 
-		return is_wp_error( $claims ) ? $claims : new Identity( $this->userinfo( $document, $tokens['access_token'], $claims ) + $claims );
+		return is_wp_error( $claims ) ? $claims : new Identity( $this->userinfo( $document, $tokens['access_token'], $claims ) + $claims, $provider->two_step_values() );
 	}
 
 	/** @return array{id_token: string, access_token: string}|WP_Error */

@@ -13,6 +13,7 @@ final class Own_Provider {
 	public const MAX_SECRET = 2000;
 	public const MAX_SCOPES = 300;
 	public const MAX_NAME   = 60;
+	public const MAX_ACR    = 500;
 	public const SCOPES     = 'openid email profile';
 
 	/** Without a trailing slash. */
@@ -26,12 +27,16 @@ final class Own_Provider {
 	/** For the button of the login form; '' for the issuer's host. */
 	public string $name;
 
+	/** Values of the claim `acr` that stand for two-step authentication, separated by spaces; '' for none. */
+	public string $acr;
+
 	/** @param array<string, mixed> $values */
 	public function __construct( array $values ) {
 		$this->issuer    = untrailingslashit( (string) ( $values['issuer'] ?? '' ) );
 		$this->client_id = (string) ( $values['client_id'] ?? '' );
 		$this->scopes    = (string) ( $values['scopes'] ?? '' );
 		$this->name      = (string) ( $values['name'] ?? '' );
+		$this->acr       = (string) ( $values['acr'] ?? '' );
 	}
 
 	/** Name for users. */
@@ -51,6 +56,11 @@ final class Own_Provider {
 		return $this->issuer === $other->issuer && $this->client_id === $other->client_id;
 	}
 
+	/** @return string[] Values of the claim `acr` that stand for two-step authentication. */
+	public function two_step_values(): array {
+		return '' === $this->acr ? array() : explode( ' ', $this->acr );
+	}
+
 	/** @return string What is wrong with the values; '' if nothing is. */
 	public function problem(): string {
 		if ( strlen( $this->issuer ) > self::MAX_URL || false !== strpbrk( $this->issuer, '?#' ) || ! Provider_Http::is_allowed( $this->issuer ) ) {
@@ -61,6 +71,10 @@ final class Own_Provider {
 		}
 		if ( strlen( $this->scopes ) > self::MAX_SCOPES || ! preg_match( '/^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/D', $this->scopes ) || ! in_array( 'openid', explode( ' ', $this->scopes ), true ) ) {
 			return __( 'Enter the scopes, separated by spaces. One of them must be “openid”.', 'jetpack-dashboard' );
+		}
+
+		if ( strlen( $this->acr ) > self::MAX_ACR || ! preg_match( '/^([\x21-\x7e]+( [\x21-\x7e]+)*)?$/D', $this->acr ) ) {
+			return __( 'Enter the values for two-step authentication as your provider names them, separated by spaces.', 'jetpack-dashboard' );
 		}
 
 		/* translators: %d: number of characters. */
@@ -74,6 +88,7 @@ final class Own_Provider {
 			'client_id' => $this->client_id,
 			'scopes'    => $this->scopes,
 			'name'      => $this->name,
+			'acr'       => $this->acr,
 		);
 	}
 }

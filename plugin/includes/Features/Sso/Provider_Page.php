@@ -127,6 +127,7 @@ final class Provider_Page implements Subpage_Body {
 				'client_id' => self::posted( 'client_id' ),
 				'scopes'    => (string) preg_replace( '/\s+/', ' ', self::posted( 'scopes' ) ),
 				'name'      => sanitize_text_field( self::posted( 'name' ) ),
+				'acr'       => (string) preg_replace( '/\s+/', ' ', self::posted( 'acr' ) ),
 			)
 		);
 	}

@@ -40,6 +40,7 @@ class Sign_On_Log {
 			'client_id' => __( 'client ID', 'jetpack-dashboard' ),
 			'scopes'    => __( 'scopes', 'jetpack-dashboard' ),
 			'name'      => __( 'name', 'jetpack-dashboard' ),
+			'acr'       => __( 'values for two-step authentication', 'jetpack-dashboard' ),
 			'secret'    => __( 'client secret', 'jetpack-dashboard' ),
 		);
 		if ( $fields ) {

@@ -39,7 +39,7 @@ class Sign_On_Test {
 		$document = is_array( $values ) ? new Provider_Document( $values ) : null;
 		$address  = self::address( $provider, $response );
 
-		return array(
+		$steps = array(
 			self::step( 'address', __( 'Issuer address', 'jetpack-dashboard' ), $address ),
 			self::step( 'document', __( 'Discovery document', 'jetpack-dashboard' ), self::PASSED === $address[0] ? self::document( $provider, $response ) : null ),
 			self::step( 'endpoints', __( 'Endpoints', 'jetpack-dashboard' ), $is_read ? self::endpoints( $response ) : null ),
@@ -47,6 +47,11 @@ class Sign_On_Test {
 			self::step( 'keys', __( 'Signing keys', 'jetpack-dashboard' ), $document ? $this->keys( $document ) : null ),
 			self::step( 'client', __( 'Client ID and secret', 'jetpack-dashboard' ), $document ? $this->client( $provider, $document ) : null ),
 		);
+		if ( '' !== $provider->acr ) {
+			$steps[] = self::step( 'two_step', __( 'Two-step authentication', 'jetpack-dashboard' ), $is_read ? self::two_step( $provider, $response ) : null );
+		}
+
+		return $steps;
 	}
 
 	/** @return array<string, string> Labels of the statuses. */
@@ -130,6 +135,24 @@ class Sign_On_Test {
 		return in_array( 'S256', $methods, true )
 			? array( self::PASSED, __( 'The provider supports S256.', 'jetpack-dashboard' ) )
 			: array( self::FAILED, __( 'The provider doesn’t offer S256, which logins use. Turn it on for this client at the provider.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * @param array<mixed> $response
+	 * @return array{string, string}
+	 */
+	private static function two_step( Own_Provider $provider, array $response ): array {
+		$supported = $response['acr_values_supported'] ?? null;
+		if ( ! is_array( $supported ) ) {
+			return array( self::UNKNOWN, __( 'The provider doesn’t say which values of “acr” it has. To be sure, log in with the provider in a private window.', 'jetpack-dashboard' ) );
+		}
+
+		$missing = array_diff( $provider->two_step_values(), array_filter( $supported, 'is_string' ) );
+
+		return array() === $missing
+			? array( self::PASSED, __( 'The provider has the values that you entered.', 'jetpack-dashboard' ) )
+			/* translators: %s: values, separated by spaces. */
+			: array( self::UNKNOWN, sprintf( __( 'The provider’s document doesn’t list these values of “acr”: %s. Check how the provider spells them. To be sure, log in with the provider in a private window.', 'jetpack-dashboard' ), implode( ' ', $missing ) ) );
 	}
 
 	/** @return array{string, string} */
