@@ -8,6 +8,7 @@ import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { cookieOf, evalPhp, fetchPath, site } from '../support/site';
 import type { Caller, HttpResponse } from '../support/site';
 import { switchModule } from '../support/site-state';
+import { siteCodeFor } from '../../sandbox/identity-provider/site-code';
 import { spawnIdentityProvider } from '../../sandbox/identity-provider/spawn';
 import type { IdentityProvider } from '../../sandbox/identity-provider/spawn';
 import { CLIENT } from '../../sandbox/identity-provider/state';
@@ -47,9 +48,7 @@ export async function startProvider(): Promise< IdentityProvider > {
 	const provider = await spawnIdentityProvider( site().url );
 	const remove = dropMustUsePlugin(
 		'own-provider',
-		`
-add_filter( 'sandbox_open_servers', static fn( $urls ) => array_merge( $urls, array( '${ provider.url }' ) ) );
-add_filter( 'http_request_host_is_external', static fn( $is_external, $host, $url ) => $is_external || 0 === strpos( $url, '${ provider.url }/' ), 10, 3 );`
+		siteCodeFor( provider.url )
 	);
 	return {
 		...provider,
