@@ -165,6 +165,17 @@ async function measure(
 	return options.cpu ? slowest.cpu : slowest.wall;
 }
 
+/** Parameters of instant search: none, all posts, half of them, a sixth, and a seventieth. */
+const filters = async ( sandbox: Sandbox ): Promise< string[] > => [
+	'',
+	'type=post',
+	`category=${ await sandbox.wpEvalAlone(
+		"echo get_term_by( 'name', 'Bench', 'category' )->term_id;"
+	) }`,
+	'period=year',
+	'period=month',
+];
+
 async function main(): Promise< void > {
 	const db = options.db === 'sqlite' ? 'sqlite' : 'mariadb';
 	const sandbox = await startSandbox( {
@@ -200,17 +211,24 @@ async function main(): Promise< void > {
 			searchesFor( words ),
 			'/?s='
 		);
-		const instant = await measure(
-			sandbox,
-			`Instant search, limit ${ INSTANT_MS } ms per keystroke`,
-			[ words[ 0 ], words[ 3 ], words[ 8 ] ].flatMap( ( word = '' ) =>
-				keystrokes( word )
-			),
-			'/wp-json/jetpack/v4/search/results?query='
-		);
+		const instant: number[] = [];
+		for ( const filter of await filters( sandbox ) ) {
+			instant.push(
+				await measure(
+					sandbox,
+					`Instant search, limit ${ INSTANT_MS } ms per keystroke${
+						filter && `, ${ filter }`
+					}`,
+					[ words[ 0 ], words[ 3 ], words[ 8 ] ].flatMap(
+						( word = '' ) => keystrokes( word )
+					),
+					`/wp-json/jetpack/v4/search/results?${ filter }&query=`
+				)
+			);
+		}
 		if (
 			options.check &&
-			! ( classic <= CLASSIC_MS && instant <= INSTANT_MS )
+			! ( classic <= CLASSIC_MS && Math.max( ...instant ) <= INSTANT_MS )
 		) {
 			process.exitCode = 1;
 		}

@@ -52,5 +52,9 @@ for ( $bench_chunk = 0; $bench_chunk < $bench_posts; $bench_chunk += 500 ) {
 	}
 	$wpdb->query( "INSERT INTO $wpdb->posts (ID, post_author, post_date, post_date_gmt, post_content, post_title, post_excerpt, post_status, post_name, to_ping, pinged, post_modified, post_modified_gmt, post_content_filtered, post_type) VALUES " . implode( ', ', $bench_rows ) );
 }
+// For filters: a category of every other post.
+$bench_category = wp_insert_term( 'Bench', 'category' )['term_taxonomy_id'];
+$wpdb->query( "INSERT INTO $wpdb->term_relationships (object_id, term_taxonomy_id) SELECT ID, $bench_category FROM $wpdb->posts WHERE ID >= $bench_first AND ID % 2 = 0" );
+wp_update_term_count_now( array( $bench_category ), 'category' );
 $wpdb->query( 'COMMIT' );
 echo wp_json_encode( array_map( static fn( int $rank ): string => $bench_words[ $rank ], array( 0, 3, 10, 30, 100, 300, 1000, 3000, 10000 ) ) );

@@ -31,3 +31,34 @@ foreach ( array( 'postings', 'terms', 'words', 'docs' ) as $name ) {
 	$counts[ $name ] = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_search_$name" );
 }
 echo wp_json_encode( $counts );` );
+
+interface Found {
+	titles: string[];
+	total: number;
+	pages: number;
+	/** Statements that read postings. */
+	statements: string[];
+}
+
+/** Searches in PHP, with arguments of WP_Query, and returns what was found by which statements. */
+export const searchInPhp = (
+	text: string,
+	args: string,
+	before = ''
+): Promise< Found > =>
+	evalJson( `
+$statements = array();
+add_filter( 'query', static function ( $sql ) use ( &$statements ) {
+	if ( strpos( $sql, 'search_postings' ) ) {
+		$statements[] = $sql;
+	}
+	return $sql;
+} );
+${ before }
+$query = new WP_Query( array( 's' => '${ text }', 'jetpack_dashboard_search' => true, ${ args } ) );
+echo wp_json_encode( array(
+	'titles'     => wp_list_pluck( $query->posts, 'post_title' ),
+	'total'      => $query->found_posts,
+	'pages'      => $query->max_num_pages,
+	'statements' => $statements,
+) );` );

@@ -3,7 +3,7 @@ import { switchModule } from '../support/site-state';
 import { call, evalJson, evalPhp, post } from '../support/site';
 import { createPost, deletePosts } from './site-pages';
 import type { SitePost } from './site-pages';
-import { buildIndex, searchTitles } from './search-index';
+import { buildIndex, searchInPhp, searchTitles } from './search-index';
 
 restoreStateAfterwards();
 
@@ -29,32 +29,8 @@ beforeAll( async () => {
 } );
 afterAll( () => deletePosts( posts ) );
 
-interface Found {
-	titles: string[];
-	total: number;
-	pages: number;
-	/** Statements that read postings. */
-	statements: string[];
-}
-
-/** Searches in PHP, and returns what was found by which statements. */
-const search = ( args: string, before = '' ): Promise< Found > =>
-	evalJson( `
-$statements = array();
-add_filter( 'query', static function ( $sql ) use ( &$statements ) {
-	if ( strpos( $sql, 'search_postings' ) ) {
-		$statements[] = $sql;
-	}
-	return $sql;
-} );
-${ before }
-$query = new WP_Query( array( 's' => 'dugong', 'jetpack_dashboard_search' => true, ${ args } ) );
-echo wp_json_encode( array(
-	'titles'     => wp_list_pluck( $query->posts, 'post_title' ),
-	'total'      => $query->found_posts,
-	'pages'      => $query->max_num_pages,
-	'statements' => $statements,
-) );` );
+const search = ( args: string, before = '' ) =>
+	searchInPhp( 'dugong', args, before );
 
 it( 'finds a page and the number of results by one statement', async () => {
 	const found = await search( "'posts_per_page' => 5, 'paged' => 2" );

@@ -30,10 +30,41 @@ class Index_Writer {
 	/** @param int[] $ids At least one. */
 	public function mark( array $ids ): void {
 		$this->database->with_tables(
-			function () use ( $ids ): void {
-				$rows = implode( ', ', array_fill( 0, count( $ids ), '(%d, 1)' ) );
-				$this->database->run( "INSERT INTO {docs} (doc, stale) VALUES $rows ON DUPLICATE KEY UPDATE stale = 1", $ids );
+			fn() => $this->database->transaction(
+				function () use ( $ids ): void {
+					$rows = implode( ', ', array_fill( 0, count( $ids ), "(%d, 1, '')" ) );
+					$this->database->run( "INSERT INTO {docs} (doc, stale, type) VALUES $rows ON DUPLICATE KEY UPDATE stale = 1, type = ''", $ids );
+					$this->copy_types( 'ID IN (' . Search_Database::placeholders( $ids ) . ')', $ids );
+				}
+			)
+		);
+	}
+
+	/**
+	 * Marks all posts, in a transaction, so that filters find them in the meantime.
+	 */
+	public function mark_all(): void {
+		$this->database->transaction(
+			function (): void {
+				$this->database->run( "UPDATE {docs} SET stale = 1, type = ''" );
+				$this->copy_types( '1 = 1', array() );
 			}
+		);
+	}
+
+	/**
+	 * Marks searchable posts, and copies what filters need of them.
+	 *
+	 * @param int[] $ids Values of the condition.
+	 */
+	private function copy_types( string $condition, array $ids ): void {
+		global $wpdb;
+
+		list( $searchable, $types ) = Post_Text::condition();
+		$this->database->run(
+			"INSERT INTO {docs} (doc, stale, type, date) SELECT ID, 1, post_type, post_date FROM $wpdb->posts WHERE $condition AND $searchable
+			ON DUPLICATE KEY UPDATE stale = 1, type = VALUES(type), date = VALUES(date)",
+			array_merge( $ids, $types )
 		);
 	}
 

@@ -33,6 +33,14 @@ class Post_Text {
 		return '' === $post->post_password && 'publish' === $post->post_status && in_array( $post->post_type, self::types(), true );
 	}
 
+	/** @return array{string, string[]} The same as an SQL condition, and its values. */
+	public static function condition(): array {
+		$types = self::types();
+		$types = $types ? $types : array( 'post' );
+
+		return array( 'post_type IN (' . Search_Database::placeholders( $types, '%s' ) . ") AND post_status = 'publish' AND post_password = ''", $types );
+	}
+
 	/** @return array<string, string> Plain text by field. */
 	public function fields( WP_Post $post ): array {
 		// Shortcodes and their content may be for some visitors only.

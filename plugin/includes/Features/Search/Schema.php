@@ -11,7 +11,9 @@ defined( 'ABSPATH' ) || exit;
  * - postings: one row per term and post, with its BM25F score without the rarity of the term.
  * - terms: in how many posts a term is. A term is a hash of a word's stem, so that no ids have to be looked up to write.
  * - words: the vocabulary, for prefixes and typing errors, with the term of each word.
- * - docs: the posts. `stale` is 0 for a current post, else 1 plus the number of failed attempts to index it.
+ * - docs: the posts. `stale` is 0 for a current post, else 1 plus the number of failed attempts to index it. `type` and `date` are
+ *   those of the post, so that filters don't have to read its text with them; `type` is empty while a post that isn't public any more
+ *   hasn't been removed yet.
  */
 final class Schema {
 
@@ -19,7 +21,7 @@ final class Schema {
 	public const TABLES = array( 'postings', 'terms', 'words', 'docs' );
 
 	/** A change of tables or analysis needs a new number, which rebuilds the index. */
-	public const VERSION = 3;
+	public const VERSION = 4;
 
 	/** Maximum length of a word in characters. */
 	public const WORD = 40;
@@ -37,6 +39,8 @@ final class Schema {
 		// SQLite would read each row apart from the key, which takes ten times as long. MySQL stores rows with the key, and joins a unique
 		// key faster (docs/decisions/038).
 		$key = empty( $wpdb->is_mysql ) ? 'term,doc,impact' : 'term,doc';
+		// The id of a post, but as AUTO_INCREMENT it is the key that SQLite stores the row with.
+		$doc = 'bigint unsigned NOT NULL AUTO_INCREMENT';
 		// Sorted by code point, as SQLite does.
 		$word = "varchar($size) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NOT NULL";
 
@@ -68,8 +72,10 @@ final class Schema {
 		);
 		dbDelta(
 			"CREATE TABLE $docs (
-				doc bigint unsigned NOT NULL,
+				doc $doc,
 				stale tinyint unsigned NOT NULL DEFAULT 1,
+				type varchar(20) NOT NULL DEFAULT '',
+				date datetime NOT NULL DEFAULT '1970-01-01 00:00:00',
 				PRIMARY KEY  (doc),
 				KEY stale (stale)
 			) $collate;"

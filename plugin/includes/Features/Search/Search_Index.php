@@ -94,7 +94,7 @@ class Search_Index {
 	public function missing(): int {
 		global $wpdb;
 
-		list( $condition, $types ) = self::searchable();
+		list( $condition, $types ) = Post_Text::condition();
 		$rows                      = $this->database->rows( "SELECT COUNT(*) AS posts FROM $wpdb->posts LEFT JOIN {docs} ON doc = ID WHERE doc IS NULL AND $condition", $types );
 
 		return (int) ( $rows[0]['posts'] ?? 0 );
@@ -102,8 +102,6 @@ class Search_Index {
 
 	/** Marks all posts, and starts the job. The present index stays in use, unless its words were analyzed differently. */
 	public function rebuild(): void {
-		global $wpdb;
-
 		$this->ensure_tables();
 		$state = $this->state();
 		if ( self::signature() !== $state['signature'] ) {
@@ -112,10 +110,7 @@ class Search_Index {
 		}
 		Schema::create();
 
-		list( $condition, $types ) = self::searchable();
-		$this->database->run( 'UPDATE {docs} SET stale = 1' );
-		$this->database->run( "INSERT IGNORE INTO {docs} (doc, stale) SELECT ID, 1 FROM $wpdb->posts WHERE $condition", $types );
-
+		$this->writer->mark_all();
 		$this->save(
 			array(
 				'signature' => self::signature(),
@@ -123,14 +118,6 @@ class Search_Index {
 			) + $state
 		);
 		$this->schedule();
-	}
-
-	/** @return array{string, string[]} A condition for posts that belong in the index, and its values. */
-	private static function searchable(): array {
-		$types = Post_Text::types();
-		$types = $types ? $types : array( 'post' );
-
-		return array( 'post_type IN (' . Search_Database::placeholders( $types, '%s' ) . ") AND post_status = 'publish' AND post_password = ''", $types );
 	}
 
 	/** Creates lost tables, which resets the state. */

@@ -48,8 +48,11 @@ class Search_Query {
 	/** Object ID of the query that is being prepared. */
 	private int $query_id = 0;
 
-	/** Object ID of the prepared query, if it has so few matches that all can be read. */
-	private int $small_query_id = 0;
+	/** Object ID of the prepared query. */
+	private int $prepared_id = 0;
+
+	/** Whether the prepared query has so few matches that all can be read. */
+	private bool $has_few = false;
 
 	public function __construct( Search_Index $index, Query_Terms $terms, Clock $clock ) {
 		$this->index = $index;
@@ -66,9 +69,9 @@ class Search_Query {
 	public function replace_condition( $condition, $query ): string {
 		global $wpdb;
 
-		$this->query_id       = 0;
-		$this->small_query_id = 0;
-		$this->terms_found    = array();
+		$this->query_id    = 0;
+		$this->prepared_id = 0;
+		$this->terms_found = array();
 
 		$text = $query->get( 's' );
 		if ( ! $this->applies( $query ) || ! is_string( $text ) || ! $this->index->is_ready() ) {
@@ -110,35 +113,37 @@ class Search_Query {
 		}
 		$this->query_id = 0;
 		if ( array() !== $this->groups ) {
+			$maximum          = self::maximum();
+			$few              = $maximum > 0 ? min( $maximum, self::MAXIMUM ) : self::MAXIMUM;
 			$is_by_score      = in_array( $query->get( 'orderby' ), array( '', 'relevance' ), true );
-			$maximum          = $is_by_score && ! self::is_narrowed( $query ) ? self::maximum() : 0;
+			$maximum          = $is_by_score && ! self::is_narrowed( $query ) ? $maximum : 0;
 			$matches          = Match_Query::sql( $this->groups, $maximum );
-			$clauses['join'] .= " INNER JOIN ($matches) jetpack_search ON jetpack_search.doc = $wpdb->posts.ID";
+			$alias            = Match_Statement::MATCHES;
+			$clauses['join'] .= " INNER JOIN ($matches) $alias ON $alias.doc = $wpdb->posts.ID";
 			if ( $is_by_score ) {
 				$clauses['orderby'] = Match_Query::order( $this->clock->now() );
 			}
-			if ( min( array_column( $this->groups, 'docs' ) ) <= self::MAXIMUM || ( $maximum > 0 && $maximum <= self::MAXIMUM ) ) {
-				$this->small_query_id = spl_object_id( $query );
-			}
+			$this->prepared_id = spl_object_id( $query );
+			$this->has_few     = min( array_column( $this->groups, 'docs' ) ) <= $few || $few === $maximum;
 		}
 
 		return $clauses;
 	}
 
 	/**
-	 * Finds the posts of a search with few matches instead of WordPress.
+	 * Finds the posts of a search instead of WordPress.
 	 *
 	 * @param array<int, int|\WP_Post>|null $posts
 	 * @param WP_Query                      $query
 	 * @return array<int, int|\WP_Post>|null
 	 */
 	public function find_page( $posts, $query ) {
-		if ( null !== $posts || 0 === $this->small_query_id || spl_object_id( $query ) !== $this->small_query_id ) {
+		if ( null !== $posts || 0 === $this->prepared_id || spl_object_id( $query ) !== $this->prepared_id ) {
 			return $posts;
 		}
-		$this->small_query_id = 0;
+		$this->prepared_id = 0;
 
-		return Match_Page::ids( $query );
+		return Match_Page::ids( $query, $this->has_few );
 	}
 
 	/** The most results of a search without filters; 0 for all. */

@@ -1,0 +1,85 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Search;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WordPress's statement for a page of results, reading the index's copy of types and dates instead of the posts: a row of wp_posts
+ * contains the text, and there may be a row per match.
+ */
+final class Match_Statement {
+
+	/** WordPress's statement for whole posts. Statements that other plugins changed otherwise are left to WordPress. */
+	private const STATEMENT = '/^\s*SELECT\s+SQL_CALC_FOUND_ROWS\s+%1$s\.\*\s+FROM\s+%1$s\s(.*\S)\s+ORDER\s+BY\s(.*\S)\s+LIMIT\s+(\d+),\s*(\d+)\s*$/s';
+
+	/** The posts of the index, as far as it knows them. All of them are published and have no password. */
+	private const POSTS = "(SELECT doc AS ID, type AS post_type, date AS post_date, 'publish' AS post_status, '' AS post_password FROM %s WHERE type <> '')";
+
+	private const COLUMNS = array( 'ID', 'post_type', 'post_date', 'post_status', 'post_password' );
+
+	/** Name of the subquery with the matches. */
+	public const MATCHES = 'jetpack_search';
+
+	/** First result of the page. */
+	public int $offset;
+
+	/** Results per page. */
+	public int $length;
+
+	/** Whether only the index is read. */
+	public bool $is_narrow;
+
+	private string $from;
+	private string $order;
+
+	private function __construct( string $conditions, string $order, int $offset, int $length ) {
+		global $wpdb;
+
+		preg_match_all( '/\b' . preg_quote( $wpdb->posts, '/' ) . '`?\.`?(\w+|\*)/', "$conditions $order", $columns );
+		$this->is_narrow = array() === array_diff( $columns[1], self::COLUMNS );
+		$this->from      = 'FROM ' . ( $this->is_narrow ? sprintf( self::POSTS, Schema::table( 'docs' ) ) . ' ' : '' ) . "$wpdb->posts $conditions";
+		$this->order     = $order;
+		$this->offset    = $offset;
+		$this->length    = $length;
+	}
+
+	/** @return self|null Null if WordPress has to run the statement. */
+	public static function parse( string $statement ): ?self {
+		global $wpdb;
+
+		return preg_match( sprintf( self::STATEMENT, preg_quote( $wpdb->posts, '/' ) ), $statement, $parts ) && (int) $parts[4] > 0
+			// Otherwise the results have no order, and this is that of the subquery.
+			&& false === strpos( $parts[2], self::MATCHES . ' ON ' )
+			? new self( $parts[1], $parts[2], (int) $parts[3], (int) $parts[4] )
+			: null;
+	}
+
+	/** IDs of all results. */
+	public function all(): string {
+		return $this->ids();
+	}
+
+	/**
+	 * IDs of the page.
+	 *
+	 * @param bool $counts Whether FOUND_ROWS() has the number of all results afterwards.
+	 */
+	public function page( bool $counts ): string {
+		return $this->ids( $counts ? 'SQL_CALC_FOUND_ROWS ' : '' ) . " LIMIT $this->offset, $this->length";
+	}
+
+	/** The number of all results, without sorting them. */
+	public function count(): string {
+		global $wpdb;
+
+		return "SELECT COUNT(*) FROM (SELECT $wpdb->posts.ID $this->from) found";
+	}
+
+	private function ids( string $option = '' ): string {
+		global $wpdb;
+
+		return "SELECT $option$wpdb->posts.ID $this->from ORDER BY $this->order";
+	}
+}
