@@ -19,8 +19,8 @@ final class Backend_Hooks {
 	 */
 	private static array $waiting = array();
 
-	/** Whether a page view turned out to need them. */
-	private static bool $is_needed = false;
+	/** Whether they are added at once; null until it is known. True if a page view turned out to need them. */
+	private static ?bool $is_needed = null;
 
 	/**
 	 * Runs the function at once, or on a page view only once it uses REST, shows a block editor or switches a module.
@@ -28,7 +28,8 @@ final class Backend_Hooks {
 	 * @param callable(): void $add_hooks
 	 */
 	public static function add( callable $add_hooks ): void {
-		if ( self::$is_needed || ! self::is_page_view() ) {
+		self::$is_needed = self::$is_needed ?? ! self::is_page_view();
+		if ( self::$is_needed ) {
 			$add_hooks();
 
 			return;
@@ -50,7 +51,7 @@ final class Backend_Hooks {
 	}
 
 	/** Whether WordPress's index.php serves a GET request. REST requests, too, of which it isn't known yet. Not if cron events run in page views. */
-	private static function is_page_view(): bool {
+	public static function is_page_view(): bool {
 		return defined( 'WP_USE_THEMES' ) && WP_USE_THEMES
 			&& 'GET' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared.
 			&& ! is_admin()

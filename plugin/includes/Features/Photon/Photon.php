@@ -25,6 +25,7 @@ final class Photon {
 				add_action( self::MAKE_HOOK, fn() => $this->services->get( Maker::class )->run() );
 				add_action( Addresses::CRON_HOOK, fn() => $this->services->get( Addresses::class )->check() );
 				add_action( 'jetpack_deactivate_module_photon', array( self::class, 'stop' ) );
+				add_action( 'init', array( Addresses::class, 'ensure_schedule' ) );
 			}
 		);
 		add_filter( 'wp_delete_file', array( $this, 'forget_file' ) );

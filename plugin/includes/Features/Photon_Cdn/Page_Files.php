@@ -69,7 +69,6 @@ final class Page_Files {
 			return;
 		}
 
-		Maker::ensure_schedule();
 		// A full map still takes new versions of its files.
 		$paths = array_keys( count( $this->map->files ) < File_Map::MAX ? $this->missing : array_intersect_key( $this->missing, $this->map->files ) );
 		if ( $paths && ( new Queue( $this->copies ) )->add( $paths ) ) {

@@ -34,6 +34,7 @@ final class Photon_Cdn {
 				add_action( self::MAKE_HOOK, fn() => $this->services->get( Maker::class )->run() );
 				add_action( self::DAILY_HOOK, fn() => $this->services->get( Maker::class )->run( true ) );
 				add_action( 'jetpack_deactivate_module_photon-cdn', array( self::class, 'stop' ) );
+				add_action( 'init', array( Maker::class, 'ensure_schedule' ) );
 			}
 		);
 		add_action( 'template_redirect', fn() => $this->services->get( Page_Files::class )->register(), PHP_INT_MAX );

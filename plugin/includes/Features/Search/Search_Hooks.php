@@ -32,10 +32,10 @@ final class Search_Hooks {
 				add_action( 'jetpack_deactivate_module_search', array( $this, 'stop' ) );
 				add_action( self::INDEX_HOOK, $updates( 'run' ) );
 				add_action( self::HOURLY, $updates( 'run' ) );
+				// Reactivating the plugin keeps the module on, but the schedule is gone.
+				add_action( 'init', array( $this, 'ensure_schedule' ) );
 			}
 		);
-		// Reactivating the plugin keeps the module on, but the schedule is gone.
-		add_action( 'init', array( $this, 'ensure_schedule' ) );
 
 		add_action( 'save_post', $updates( 'on_save' ), 10, 2 );
 		add_action( 'deleted_post', $updates( 'on_delete' ), 10, 2 );

@@ -43,6 +43,7 @@ final class Statistics {
 				add_filter( 'page_row_actions', array( $this, 'add_row_action' ), 10, 2 );
 				add_action( 'export_wp', array( $this, 'export' ) );
 				add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+				add_action( 'init', array( Schedule::class, 'ensure' ) );
 			}
 		);
 		// The endpoint is a file, which works even if the plugin is inactive.
@@ -50,7 +51,6 @@ final class Statistics {
 
 		// The interval must always be known to WordPress.
 		add_filter( 'cron_schedules', array( Schedule::class, 'add_minute' ) ); // phpcs:ignore WordPress.WP.CronInterval.ChangeDetected -- A minute, so that a view shows soon; there is work only when somebody came.
-		add_action( 'init', array( Schedule::class, 'ensure' ) );
 
 		add_action( 'wp_footer', array( $this, 'print_beacon' ), 100 );
 		add_action( 'admin_bar_menu', array( $this, 'add_admin_bar_chart' ), 100 );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Videopress;
 
 use Jetpack_Dashboard\Kernel\Backend_Hooks;
+use Jetpack_Dashboard\Kernel\Container;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -14,11 +15,11 @@ final class Media_Library {
 	private const FIELD = 'jetpack_video_privacy';
 
 	private Videos $videos;
-	private Video_Files $files;
+	private Container $services;
 
-	public function __construct( Videos $videos, Video_Files $files ) {
-		$this->videos = $videos;
-		$this->files  = $files;
+	public function __construct( Videos $videos, Container $services ) {
+		$this->videos   = $videos;
+		$this->services = $services;
 	}
 
 	/** For videos whose files are in the closed folder, even while the module is off. */
@@ -94,7 +95,7 @@ final class Media_Library {
 		} else {
 			update_post_meta( $id, Videos::CHOICE, $choice );
 		}
-		if ( ! $this->files->sync( $id ) ) {
+		if ( ! $this->services->get( Video_Files::class )->sync( $id ) ) {
 			$post['errors'][ self::FIELD ]['errors'][] = __( 'The file could not be moved. Check that the uploads folder is writable.', 'jetpack-dashboard' );
 		}
 		// WordPress would store the previous one again.
@@ -117,7 +118,7 @@ final class Media_Library {
 	/** @param int $id */
 	public function on_edit( $id ): void {
 		if ( $this->videos->is_video( (int) $id ) ) {
-			$this->files->sync( (int) $id );
+			$this->services->get( Video_Files::class )->sync( (int) $id );
 		}
 	}
 

@@ -34,10 +34,10 @@ final class Videopress {
 				add_action( self::MOVE_HOOK, static fn() => $queue()->run() );
 				add_action( self::DAILY_HOOK, array( $this, 'start' ) );
 				add_action( Conversions::CRON_HOOK, fn() => $this->services->get( Conversions::class )->run() );
+				add_action( 'init', array( $this, 'ensure_schedule' ) );
 			}
 		);
 		add_action( 'jetpack_dashboard_setting_changed', array( $this, 'on_setting' ) );
-		add_action( 'init', array( $this, 'ensure_schedule' ) );
 		add_action( 'add_attachment', array( $this, 'schedule_conversion' ) );
 
 		Note_Hooks::add_source( $this->services, Conversion_Notes::class );

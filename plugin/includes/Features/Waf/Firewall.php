@@ -46,10 +46,10 @@ final class Firewall {
 				add_action( 'jetpack_deactivate_module_waf', array( $this, 'stop' ) );
 				add_action( self::CRON_HOOK, array( $this, 'prune' ) );
 				add_action( 'admin_init', array( Log::class, 'suggest_privacy_policy' ) );
+				// Reactivating the plugin keeps the module on, but the schedule is gone.
+				add_action( 'init', array( $this, 'ensure_schedule' ) );
 			}
 		);
-		// Reactivating the plugin keeps the module on, but the schedule is gone.
-		add_action( 'init', array( $this, 'ensure_schedule' ) );
 
 		if ( Client_Address::is_web_request() ) {
 			// Modules are loaded during plugins_loaded. Only WordPress and must-use plugins run earlier.
