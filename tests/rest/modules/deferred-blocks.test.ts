@@ -1,9 +1,13 @@
+import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule } from '../support/site-state';
-import { evalJson } from '../support/site';
+import { evalJson, fetchPath } from '../support/site';
 
 /** Modules with one block each. */
 const MODULES = [ 'likes', 'search', 'sharedaddy', 'subscriptions' ];
+
+/** Widgets of these modules. */
+const WIDGETS = 2;
 
 const LIST =
 	"echo wp_json_encode( array_values( preg_grep( '#^jetpack/#', array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ) ) ) );";
@@ -63,5 +67,60 @@ describe( 'a page with a block theme', () => {
 		);
 		expect( await stored() ).toBe( false );
 		expect( await blocksOfPage() ).toEqual( [] );
+	} );
+} );
+
+describe( 'a page with a block theme and no widget area', () => {
+	const BLOCK =
+		"'<!-- wp:legacy-widget ' . wp_json_encode( array( 'idBase' => 'jetpack_dashboard_search_filters', 'instance' => array( 'encoded' => base64_encode( serialize( array() ) ), 'hash' => wp_hash( serialize( array() ) ) ) ) ) . ' /-->'";
+	const LISTER = `
+if ( isset( $_GET['list_widgets'] ) ) {
+	add_action( 'wp', static function () {
+		global $wp_widget_factory, $wp_registered_widgets;
+		$html = 'block' === $_GET['list_widgets'] ? do_blocks( ${ BLOCK } ) : '';
+		if ( 'rest' === $_GET['list_widgets'] ) {
+			rest_get_server();
+		}
+		$ours = static fn( $ids ) => count( preg_grep( '#^jetpack_dashboard_#', $ids ) );
+		wp_send_json( array(
+			'objects'    => $ours( array_column( $wp_widget_factory->widgets, 'id_base' ) ),
+			'registered' => $ours( array_keys( $wp_registered_widgets ) ),
+			'html'       => $html,
+		) );
+	} );
+}
+if ( isset( $_GET['with_sidebar'] ) ) {
+	add_action( 'widgets_init', static fn() => register_sidebar( array( 'id' => 'mine' ) ) );
+}`;
+	let remove = () => {};
+	beforeAll( () => {
+		remove = dropMustUsePlugin( 'widget-lister', LISTER );
+	} );
+	afterAll( () => remove() );
+
+	const widgetsOf = async ( query: string ) =>
+		JSON.parse( ( await fetchPath( `/?list_widgets=${ query }` ) ).text );
+
+	it( 'registers no widgets', async () => {
+		expect( await widgetsOf( '' ) ).toEqual( {
+			objects: 0,
+			registered: 0,
+			html: '',
+		} );
+	} );
+
+	it( 'shows the widget of a block', async () => {
+		const { objects, registered, html } = await widgetsOf( 'block' );
+		expect( objects ).toBe( WIDGETS );
+		expect( registered ).toBe( WIDGETS );
+		expect( html ).toContain( 'class="jp-search-filters"' );
+	} );
+
+	it.each( [
+		[ 'a request to REST', 'rest' ],
+		[ 'a theme with a widget area', '&with_sidebar=1' ],
+	] )( 'registers them for %s', async ( _, query ) => {
+		const { objects, registered } = await widgetsOf( query );
+		expect( [ objects, registered ] ).toEqual( [ WIDGETS, WIDGETS ] );
 	} );
 } );

@@ -34,7 +34,7 @@ final class Filters_Block {
 
 	public function register(): void {
 		Deferred_Blocks::add( self::NAME, array( $this, 'register_block' ) );
-		add_action( 'widgets_init', array( $this, 'register_widget' ) );
+		Deferred_Blocks::add_widgets( array( $this, 'register_widget' ) );
 	}
 
 	public function register_block(): void {

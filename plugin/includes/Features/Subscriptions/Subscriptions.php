@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Subscriptions;
 
 use Jetpack_Dashboard\Kernel\Backend_Hooks;
+use Jetpack_Dashboard\Kernel\Blocks\Deferred_Blocks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
@@ -33,11 +34,11 @@ final class Subscriptions {
 				add_action( self::HOURLY, array( $this, 'tidy' ) );
 				add_action( Sender::CRON_HOOK, fn() => $this->services->get( Sender::class )->run() );
 				add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+				add_action( 'init', array( $this, 'ensure_schedule' ) );
 			}
 		);
-		add_action( 'init', array( $this, 'ensure_schedule' ) );
 		add_action( 'deleted_post', array( $this, 'forget_post' ) );
-		add_action( 'widgets_init', static fn() => register_widget( Subscribe_Widget::class ) );
+		Deferred_Blocks::add_widgets( static fn() => register_widget( Subscribe_Widget::class ) );
 		add_action( 'init', array( Subscribe_Form::class, 'register_style' ) );
 		/**
 		 * Stops emails to an address that doesn't accept them. For plugins that read the bounces of a mailbox or a mail service.

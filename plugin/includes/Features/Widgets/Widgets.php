@@ -22,7 +22,7 @@ final class Widgets {
 	}
 
 	public function register(): void {
-		add_action( 'widgets_init', array( $this, 'register_widgets' ) );
+		Deferred_Blocks::add_widgets( array( $this, 'register_widgets' ) );
 		foreach ( self::kinds() as $kind ) {
 			Deferred_Blocks::add( self::block_name( $kind ), fn() => $this->register_block( $kind ) );
 		}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Wordads;
 
+use Jetpack_Dashboard\Kernel\Blocks\Deferred_Blocks;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
 use Jetpack_Dashboard\Settings\Settings_Store;
@@ -34,7 +35,7 @@ final class Ads {
 		add_action( 'loop_start', array( $this->places, 'print_above_posts' ) );
 		// Above related posts.
 		add_filter( 'the_content', array( $this->places, 'append' ), 35 );
-		add_action( 'widgets_init', array( $this, 'register_widget' ) );
+		Deferred_Blocks::add_widgets( array( $this, 'register_widget' ) );
 		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
 
 		( new Ad_Block( $this->places, $this->assets_url ) )->register();

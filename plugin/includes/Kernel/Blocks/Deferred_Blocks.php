@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Blocks;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use WP_Block_Parser;
 use WP_Block_Supports;
 use WP_Block_Type_Registry;
@@ -12,14 +13,20 @@ use WP_Query;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers the blocks of the features when they are needed: on pages with a block theme when WordPress parses a text that contains
- * one, otherwise on `init`. For each registered block, WordPress checks and merges all its theme.json data, on every page
+ * Registers the blocks and widgets of the features when they are needed: on pages with a block theme when WordPress parses a text that
+ * contains one, otherwise on `init`. For each registered block, WordPress checks and merges all its theme.json data, on every page
  * (docs/decisions/050-deferred-blocks.md).
  */
 final class Deferred_Blocks {
 
 	/** How the names of all our blocks start. */
 	public const PREFIX = 'jetpack/';
+
+	/** WordPress's block that shows a widget, as texts name it. */
+	private const WIDGET_BLOCK = 'legacy-widget';
+
+	/** After themes have registered their widget areas, and before WordPress prepares the widgets. */
+	private const WIDGETS_PRIORITY = 99;
 
 	/**
 	 * Autoloaded, comma-separated: names of blocks that a template or a widget needed. They are registered on `init`, since WordPress
@@ -40,6 +47,13 @@ final class Deferred_Blocks {
 	private static bool $is_hooked = false;
 
 	/**
+	 * Functions that register widgets.
+	 *
+	 * @var array<int, callable(): void>
+	 */
+	private static array $widgets = array();
+
+	/**
 	 * @param string           $name     A name, or how the names of several blocks start.
 	 * @param callable(): void $register
 	 */
@@ -49,6 +63,39 @@ final class Deferred_Blocks {
 			self::$is_hooked = true;
 			// After features have added theirs on `init`, and before WordPress adds the attributes of block supports.
 			add_action( 'init', array( self::class, 'start' ), 20 );
+		}
+	}
+
+	/** @param callable(): void $register */
+	public static function add_widgets( callable $register ): void {
+		if ( array() === self::$widgets ) {
+			add_action( 'widgets_init', array( self::class, 'start_widgets' ), self::WIDGETS_PRIORITY );
+		}
+		self::$widgets[] = $register;
+	}
+
+	/** On a page without widget areas, only a block can show a widget. */
+	public static function start_widgets(): void {
+		if ( Backend_Hooks::is_page_view() && wp_is_block_theme() && array() === (array) ( $GLOBALS['wp_registered_sidebars'] ?? array() ) ) {
+			self::add( self::WIDGET_BLOCK, array( self::class, 'register_widgets' ) );
+		} else {
+			self::register_widgets();
+		}
+	}
+
+	public static function register_widgets(): void {
+		global $wp_widget_factory;
+
+		$others        = $wp_widget_factory->widgets;
+		$functions     = self::$widgets;
+		self::$widgets = array();
+		foreach ( $functions as $register ) {
+			$register();
+		}
+		if ( ! doing_action( 'widgets_init' ) ) {
+			foreach ( array_diff_key( $wp_widget_factory->widgets, $others ) as $widget ) {
+				$widget->_register();
+			}
 		}
 	}
 
@@ -140,7 +187,7 @@ final class Deferred_Blocks {
 
 	/** @return string[] Keys of self::$blocks. */
 	private static function names_in( string $text ): array {
-		if ( false === strpos( $text, 'wp:' . self::PREFIX ) ) {
+		if ( false === strpos( $text, 'wp:' . self::PREFIX ) && false === strpos( $text, 'wp:' . self::WIDGET_BLOCK ) ) {
 			return array();
 		}
 
