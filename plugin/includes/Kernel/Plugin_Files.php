@@ -10,6 +10,9 @@ final class Plugin_Files {
 
 	private string $file;
 
+	/** URL of the folder, with a trailing slash; '' until it is needed. */
+	private string $url = '';
+
 	/** @param string $file The plugin's main file. */
 	public function __construct( string $file ) {
 		$this->file = $file;
@@ -26,6 +29,10 @@ final class Plugin_Files {
 
 	/** @param string $relative '' for the folder, with a trailing slash. */
 	public function url( string $relative = '' ): string {
-		return plugin_dir_url( $this->file ) . $relative;
+		if ( '' === $this->url ) {
+			$this->url = plugin_dir_url( $this->file );
+		}
+
+		return $this->url . $relative;
 	}
 }

@@ -41,12 +41,6 @@ final class Seo_Conflict {
 	 * @return string '' for none.
 	 */
 	public static function name(): string {
-		foreach ( self::NAMES as $file => $name ) {
-			if ( Active_Plugins::has( $file ) ) {
-				return $name;
-			}
-		}
-
-		return '';
+		return self::NAMES[ Active_Plugins::first_of( array_keys( self::NAMES ) ) ] ?? '';
 	}
 }

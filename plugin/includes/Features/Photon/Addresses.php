@@ -43,11 +43,21 @@ final class Addresses {
 	}
 
 	public function of( string $path, string $version, int $width ): string {
+		return $this->base() . $this->signature()->query( $path, $version, $width );
+	}
+
+	/** Whether HTML contains the address of a copy. */
+	public function is_in( string $html ): bool {
+		// The ampersand after the route is escaped in HTML.
+		return false !== strpos( $html, rtrim( $this->base(), '&' ) );
+	}
+
+	private function base(): string {
 		if ( '' === $this->base ) {
 			$this->base = self::on_cdn( $this->is_direct() ? $this->script . '?' : home_url( '/?' . self::ROUTE . '=1&' ), (string) $this->settings->get( self::CDN ) );
 		}
 
-		return $this->base . $this->signature()->query( $path, $version, $width );
+		return $this->base;
 	}
 
 	/** Replaces the site's address in a URL with the CDN's. */

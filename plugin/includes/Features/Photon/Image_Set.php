@@ -56,7 +56,7 @@ final class Image_Set {
 
 		usort( $candidates, static fn( array $a, array $b ): int => (int) $b[1] <=> (int) $a[1] );
 		$largest = $candidates[0][0] ?? $src;
-		$info    = null === $this->sources->of_url( $src ) ? null : $this->info( $largest );
+		$info    = $this->sources->has( $src ) ? $this->info( $largest ) : null;
 		if ( null === $info ) {
 			return array();
 		}

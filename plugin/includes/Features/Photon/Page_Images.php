@@ -21,6 +21,9 @@ final class Page_Images {
 	private Addresses $addresses;
 	private ?Image_Set $images = null;
 
+	/** Whether images are replaced; null until WordPress knows what was requested. */
+	private ?bool $applies = null;
+
 	public function __construct( Addresses $addresses ) {
 		$this->addresses = $addresses;
 	}
@@ -37,7 +40,8 @@ final class Page_Images {
 	/** @param string $html */
 	public function filter_tag( $html ): string {
 		$html = (string) $html;
-		if ( ! self::applies() ) {
+		// WordPress filters the images of posts once more as part of the template.
+		if ( ! $this->applies() || $this->addresses->is_in( $html ) ) {
 			return $html;
 		}
 
@@ -68,7 +72,7 @@ final class Page_Images {
 	 */
 	public function filter_attachment( $attributes ): array {
 		$attributes = (array) $attributes;
-		if ( ! self::applies() ) {
+		if ( ! $this->applies() ) {
 			return $attributes;
 		}
 
@@ -80,7 +84,7 @@ final class Page_Images {
 	/** @param string $html */
 	public function filter_block( $html ): string {
 		$html = (string) $html;
-		if ( false === strpos( $html, 'url(' ) || ! self::applies() ) {
+		if ( false === strpos( $html, 'url(' ) || ! $this->applies() ) {
 			return $html;
 		}
 
@@ -100,24 +104,32 @@ final class Page_Images {
 	}
 
 	public function queue_missing(): void {
-		if ( ! $this->images ) {
+		$missing = $this->images ? array_slice( $this->images->missing(), 0, self::MAX_ADDED ) : array();
+		if ( array() === $missing ) {
 			return;
 		}
 
-		Addresses::ensure_schedule();
-		$missing = array_slice( $this->images->missing(), 0, self::MAX_ADDED );
-		$queue   = new Queue( Addresses::copies() );
+		$queue = new Queue( Addresses::copies() );
 		$queue->add( $missing );
 
 		// Even if nothing was added: a run that died has left its images in the queue.
-		if ( $missing && null !== $queue->next() ) {
+		if ( null !== $queue->next() ) {
 			Maker::schedule();
 		}
 	}
 
 	/** Only pages: feeds, the editor and other sites get the originals. */
-	private static function applies(): bool {
-		return ! is_admin() && ! is_feed() && ! is_embed() && ! wp_is_serving_rest_request() && ! wp_doing_cron() && ! wp_doing_ajax();
+	private function applies(): bool {
+		if ( null !== $this->applies ) {
+			return $this->applies;
+		}
+
+		$applies = ! is_admin() && ! is_feed() && ! is_embed() && ! wp_is_serving_rest_request() && ! wp_doing_cron() && ! wp_doing_ajax();
+		if ( did_action( 'wp' ) ) {
+			$this->applies = $applies;
+		}
+
+		return $applies;
 	}
 
 	private function images(): Image_Set {

@@ -17,6 +17,9 @@ final class Sources {
 	private string $folder;
 	private string $url;
 
+	/** The folder without links; '' if it doesn't exist, null until it is needed. */
+	private ?string $real_folder = null;
+
 	/**
 	 * Beginnings of the URLs of uploads, without scheme; null until they are needed.
 	 *
@@ -63,6 +66,11 @@ final class Sources {
 		return $this->known[ $url ];
 	}
 
+	/** Whether a URL is below the uploads folder, without looking whether there is a file. */
+	public function has( string $url ): bool {
+		return null !== $this->path_of( $url );
+	}
+
 	/** @return array{path: string, version: string}|null */
 	public function of_path( string $path ): ?array {
 		$file = $this->file( $path );
@@ -83,10 +91,16 @@ final class Sources {
 		}
 
 		$file   = realpath( "$this->folder/$path" );
-		$folder = realpath( $this->folder );
+		$folder = $this->real_folder();
 
-		return is_string( $file ) && is_string( $folder ) && 0 === strpos( $file, $folder . DIRECTORY_SEPARATOR ) && is_file( $file )
+		return is_string( $file ) && '' !== $folder && 0 === strpos( $file, $folder . DIRECTORY_SEPARATOR ) && is_file( $file )
 			&& $this->is_public( $path, $file, $folder ) ? $file : null;
+	}
+
+	private function real_folder(): string {
+		$this->real_folder = $this->real_folder ?? (string) realpath( $this->folder );
+
+		return $this->real_folder;
 	}
 
 	/** Copies of a file in a closed folder would be open to everybody. */

@@ -50,11 +50,14 @@ final class Instant_Search {
 
 	/** @return array<string, mixed> */
 	private function config(): array {
+		// Without pretty permalinks, too, the route is at the end.
+		$route = rest_url( Controller::ROUTE_NAMESPACE . '/search/' );
+
 		return array(
-			'url'     => rest_url( Controller::ROUTE_NAMESPACE . '/search/results' ),
+			'url'     => $route . 'results',
 			'maximum' => Search_Query::maximum(),
 			// The route can't know the user, since pages have no nonce.
-			'count'   => $this->visitors->counts_user() ? rest_url( Controller::ROUTE_NAMESPACE . '/search/count' ) : '',
+			'count'   => $this->visitors->counts_user() ? $route . 'count' : '',
 			'styles'  => $this->assets_url . 'instant-search.css?ver=' . JETPACK_DASHBOARD_VERSION,
 			'home'    => home_url( '/' ),
 			'texts'   => array(
