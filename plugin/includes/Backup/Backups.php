@@ -103,7 +103,7 @@ final class Backups {
 		if ( ! in_array( $id, $this->ids(), true ) ) {
 			throw new Backup_Error( __( 'There is no such backup.', 'jetpack-dashboard' ) );
 		}
-		$manifest = Manifest::decode( (string) @file_get_contents( "$this->folder/backups/$id.json" ), $id );
+		$manifest = Manifest::decode( (string) @file_get_contents( "$this->folder/backups/$id.json", false, null, 0, Backup_Json::MAX_BYTES + 1 ), $id );
 		if ( null === $manifest ) {
 			throw new Backup_Error( __( 'The manifest of the backup is damaged, or was written by a newer version.', 'jetpack-dashboard' ) );
 		}
@@ -122,7 +122,7 @@ final class Backups {
 			throw new Backup_Error( __( 'The list of files of the backup is missing.', 'jetpack-dashboard' ) );
 		}
 		while ( true ) {
-			$line = gzgets( $handle );
+			$line = stream_get_line( $handle, Backup_Json::MAX_BYTES, "\n" );
 			if ( false === $line ) {
 				break;
 			}

@@ -32,8 +32,7 @@ final class File_List {
 	 * @throws Backup_Error
 	 */
 	public static function decode( string $line ): array {
-		$entry = json_decode( $line, true );
-		$entry = is_array( $entry ) ? $entry : array();
+		$entry = Backup_Json::decode( $line );
 		$path  = is_string( $entry['p'] ?? null ) ? (string) base64_decode( $entry['p'], true ) : ''; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As encode().
 		$size  = $entry['s'] ?? null;
 		$mtime = $entry['m'] ?? null;

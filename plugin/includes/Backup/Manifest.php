@@ -43,8 +43,8 @@ final class Manifest {
 
 	/** @return array<string, mixed>|null Null if it is damaged, or written by a newer version. */
 	public static function decode( string $json, string $id ): ?array {
-		$manifest = json_decode( $json, true );
-		if ( ! is_array( $manifest ) || self::FORMAT !== ( $manifest['format'] ?? 0 ) || ! self::has( $manifest, self::FIELDS ) || $manifest['id'] !== $id ) {
+		$manifest = Backup_Json::decode( $json );
+		if ( self::FORMAT !== ( $manifest['format'] ?? 0 ) || ! self::has( $manifest, self::FIELDS ) || $manifest['id'] !== $id ) {
 			return null;
 		}
 		// Older backups have no checksum of the tables.

@@ -10,6 +10,9 @@ defined( 'ABSPATH' ) || exit;
 /** A bucket of any S3-compatible storage, with path-style addresses. Files are at most a few megabytes, so each is sent in one request. */
 final class S3_Storage implements Storage {
 
+	/** Each has up to 1,000 files, and a folder a 256th of all pieces. */
+	private const MAX_PAGES = 1000;
+
 	private Storage_Http $http;
 	private Aws_Signature $signature;
 
@@ -56,7 +59,7 @@ final class S3_Storage implements Storage {
 			'list-type' => '2',
 			'prefix'    => "$this->prefix$folder/",
 		);
-		do {
+		for ( $page = 0; $page < self::MAX_PAGES; $page++ ) {
 			$list = Storage_Xml::parse( $this->send( 'GET', $this->bucket, $query, '', array( 200 ) )['body'], 'ListBucketResult' );
 			foreach ( $list->Contents as $file ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
 				$name = substr( (string) $file->Key, strlen( $query['prefix'] ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
@@ -64,12 +67,14 @@ final class S3_Storage implements Storage {
 					$sizes[ $name ] = (int) $file->Size; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
 				}
 			}
-			$next                        = (string) $list->NextContinuationToken; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
-			$is_last                     = '' === $next || ( $query['continuation-token'] ?? '' ) === $next;
+			$next = (string) $list->NextContinuationToken; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
+			if ( '' === $next || ( $query['continuation-token'] ?? '' ) === $next ) {
+				return $sizes;
+			}
 			$query['continuation-token'] = $next;
-		} while ( ! $is_last );
+		}
 
-		return $sizes;
+		throw new Backup_Error( __( 'The storage doesn’t list its files as expected. Check its address.', 'jetpack-dashboard' ) );
 	}
 
 	private static function encode( string $name ): string {

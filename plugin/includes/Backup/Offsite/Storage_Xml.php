@@ -21,7 +21,7 @@ final class Storage_Xml {
 			throw new Backup_Error( __( 'PHP lacks the extension SimpleXML, which lists the files at the storage. Ask your host to turn it on.', 'jetpack-dashboard' ) );
 		}
 		// Servers choose the prefixes.
-		$plain    = (string) preg_replace( array( '~\sxmlns(?::[\w.-]+)?\s*=\s*("[^"]*"|\'[^\']*\')~', '~(</?)[\w.-]+:~', '~(<[^>]*?\s)[\w.-]+:([\w.-]+\s*=)~' ), array( '', '$1', '$1$2' ), $xml );
+		$plain    = (string) preg_replace( array( '~\sxmlns(?::[\w.-]+)?\s*=\s*("[^"]*"|\'[^\']*\')~', '~(</?)[\w.-]+:~', '~(<[^<>]*?\s)[\w.-]+:([\w.-]+\s*=)~' ), array( '', '$1', '$1$2' ), $xml );
 		$previous = libxml_use_internal_errors( true );
 		$root     = simplexml_load_string( $plain, SimpleXMLElement::class, LIBXML_NONET );
 		libxml_clear_errors();
