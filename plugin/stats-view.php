@@ -3,7 +3,7 @@
  * Takes views without loading WordPress: checks what came, and appends a line to a buffer that cron merges.
  *
  * It makes no file. What it writes is a time, two numbers and a host's name or a path that match a pattern, up to the limits of the sender
- * and of the buffer. Where it can't be reached, or finds no buffer, views go to jetpack/v4/stats/view.
+ * and of the buffer. Where it can't be reached, or finds no buffer, views go to jetpack/v4/stats/view (see Beacon).
  *
  * @package Jetpack_Dashboard
  */
@@ -57,6 +57,12 @@ $jetpack_dashboard_response = Visit::is_seen( $_SERVER )
 
 if ( $jetpack_dashboard_response[1] > 0 ) {
 	header( 'Retry-After: ' . $jetpack_dashboard_response[1] );
+}
+
+if ( 503 === $jetpack_dashboard_response[0] && '' === ( new Buffer( $jetpack_dashboard_folder ) )->fingerprint() ) {
+	// Tells the page's script to send the view to WordPress. Not if the buffer is full or locked: that would load WordPress for each view of
+	// a traffic peak.
+	header( Buffer::CHECK_HEADER . ': none' );
 }
 
 http_response_code( $jetpack_dashboard_response[0] );

@@ -12,6 +12,16 @@ const BROWSER =
 const LIKE_A_PERSON =
 	"Object.defineProperty( Navigator.prototype, 'webdriver', { get: () => false } );";
 
+/** Playwright doesn't see bodies that are blobs. */
+const SHOW_BODIES = `
+const send = window.fetch;
+window.fetch = ( url, options ) => {
+	if ( /stats.view/.test( url ) ) {
+		options.body.text().then( ( body ) => console.log( 'View: ' + body ) );
+	}
+	return send( url, options );
+};`;
+
 interface Visitor {
 	/** Runs in the page before its scripts. */
 	before?: string;
@@ -23,7 +33,7 @@ interface Visitor {
 }
 
 interface Visit {
-	/** Bodies of the beacons that the page sent. */
+	/** Bodies of the views that the page sent. */
 	sent: string[];
 	cookies: number;
 	/** Keys in the browser's storage. */
@@ -40,11 +50,12 @@ async function visit(
 		userAgent: userAgent ?? BROWSER,
 	} );
 	const page = await context.newPage();
-	await page.addInitScript( LIKE_A_PERSON + before );
+	await page.addInitScript( LIKE_A_PERSON + SHOW_BODIES + before );
 	const sent: string[] = [];
-	page.on( 'request', ( request ) => {
-		if ( request.url().includes( 'stats/view' ) ) {
-			sent.push( request.postData() ?? '' );
+	page.on( 'console', ( message ) => {
+		const [ , body ] = /^View: (.*)/.exec( message.text() ) ?? [];
+		if ( body !== undefined ) {
+			sent.push( body );
 		}
 	} );
 	await page.goto( sandbox.url + path, {
@@ -103,6 +114,44 @@ $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_stats_hours" );` );
 			'post=0&from=',
 		] );
 		await expect.poll( () => counted( sandbox ) ).toBe( 2 );
+	} );
+
+	test( 'counts a view once that a server without a buffer refuses', async ( {
+		browser,
+		sandbox,
+	} ) => {
+		await sandbox.wpEval( "do_action( 'jetpack_dashboard_stats_check' );" );
+		await sandbox.wpEval(
+			"array_map( 'unlink', glob( WP_CONTENT_DIR . '/uploads/jetpack-dashboard/views-*' ) );"
+		);
+		const statuses: [ string, number ][] = [];
+		const { sent } = await visit( browser, sandbox, {
+			// Has no beacon.
+			path: '/wp-login.php',
+			then: async ( page ) => {
+				page.on( 'response', ( response ) =>
+					statuses.push( [
+						new URL( response.url() ).pathname,
+						response.status(),
+					] )
+				);
+				await page.goto( sandbox.url );
+				await expect
+					.poll( () => statuses )
+					.toContainEqual( [
+						'/wp-json/jetpack/v4/stats/view',
+						204,
+					] );
+			},
+		} );
+		expect(
+			statuses.filter( ( [ path ] ) => path.includes( 'stats' ) )
+		).toEqual( [
+			[ '/wp-content/plugins/jetpack-dashboard/stats-view.php', 503 ],
+			[ '/wp-json/jetpack/v4/stats/view', 204 ],
+		] );
+		expect( sent ).toEqual( [ 'post=0&from=', 'post=0&from=' ] );
+		expect( await counted( sandbox ) ).toBe( 1 );
 	} );
 
 	test( 'counts each page that infinite scroll adds', async ( {

@@ -15,6 +15,7 @@ import { inParallel } from '../rest/support/in-parallel';
 import { startCluster } from './cluster/servers';
 import type { Cluster, Response } from './cluster/servers';
 import { ask, countedViews } from './cluster/probe';
+import { isDirect, resentViews, sendView } from './cluster/views';
 import {
 	hasFailed,
 	isConfirmed,
@@ -36,25 +37,6 @@ const { values: options } = parseArgs( {
 } );
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
-const BROWSER = {
-	...FORM,
-	'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
-};
-const PATHS = [
-	'/wp-content/plugins/jetpack-dashboard/stats-view.php',
-	'/wp-json/jetpack/v4/stats/view',
-];
-
-/** Half of the views without WordPress, on both servers. */
-const sendView = ( { call }: Cluster, n: number ) =>
-	call( serverOf( n ), {
-		path: PATHS[ Math.floor( n / 2 ) % 2 ] ?? '',
-		method: 'POST',
-		headers: BROWSER,
-		body: 'post=1&from=',
-		from: `127.0.1.${ 1 + ( n % 200 ) }`,
-	} );
-
 async function views( cluster: Cluster ): Promise< void > {
 	for ( const server of [ 0, 1 ] as const ) {
 		await inParallel( range( 4 ), () =>
@@ -76,12 +58,12 @@ async function views( cluster: Cluster ): Promise< void > {
 		confirmed.length === VIEWS && counted === VIEWS,
 		`${ VIEWS } sent, ${
 			confirmed.length
-		} confirmed, ${ counted } counted; ${ ( VIEWS / seconds ).toFixed(
-			0
-		) } per second; without WordPress ${ medianMs(
-			responses.filter( ( _, n ) => Math.floor( n / 2 ) % 2 === 0 )
+		} confirmed, ${ resentViews() } of them by the second request, ${ counted } counted; ${ (
+			VIEWS / seconds
+		).toFixed( 0 ) } per second; without WordPress ${ medianMs(
+			responses.filter( ( _, n ) => isDirect( n ) )
 		) }, by the route ${ medianMs(
-			responses.filter( ( _, n ) => Math.floor( n / 2 ) % 2 === 1 )
+			responses.filter( ( _, n ) => ! isDirect( n ) )
 		) }`
 	);
 }

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import * as fs from 'node:fs';
 import { request as send } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import * as path from 'node:path';
 import { startSandbox } from '../../sandbox';
 import type { Sandbox } from '../../sandbox';
@@ -27,6 +28,7 @@ export interface Response {
 	/** 0 if the server didn't respond. */
 	status: number;
 	body: string;
+	headers: IncomingHttpHeaders;
 	ms: number;
 }
 
@@ -148,10 +150,15 @@ export async function startCluster(
 		call: ( which, { path: to, method, headers, body, from } ) =>
 			new Promise( ( resolve ) => {
 				const start = performance.now();
-				const done = ( status: number, text: string ) =>
+				const done = (
+					status: number,
+					text: string,
+					received: IncomingHttpHeaders = {}
+				) =>
 					resolve( {
 						status,
 						body: text,
+						headers: received,
 						ms: performance.now() - start,
 					} );
 				const outgoing = send(
@@ -180,7 +187,8 @@ export async function startCluster(
 						response.on( 'end', () =>
 							done(
 								response.statusCode ?? 0,
-								String( Buffer.concat( parts ) )
+								String( Buffer.concat( parts ) ),
+								response.headers
 							)
 						);
 						response.on( 'error', () => done( 0, '' ) );

@@ -207,8 +207,13 @@ describeNative( 'where the endpoint is used', () => {
 			( await fetchPath( '/' ) ).text.replace( /\\\//g, '/' )
 		)?.[ 1 ];
 
-	it( 'the beacon names it, once it was found to work', async () => {
+	it( 'the beacon names it, once it was found to work, in less than 1.5 KB', async () => {
 		expect( await beaconUrl() ).toBe( `${ site().url }${ ENDPOINT }` );
+		const script =
+			/<script[^>]*>\s*\(function\(d,n,w,c\)[^\n]*\s*<\/script>/.exec(
+				( await fetchPath( '/' ) ).text
+			)?.[ 0 ];
+		expect( script?.length ).toBeLessThan( 1500 );
 	} );
 
 	it( 'and stats/view when it can’t be reached, or its buffer could be read', async () => {

@@ -14,31 +14,42 @@ defined( 'ABSPATH' ) || exit;
  * Pages may be cached, so the script decides what depends on the visitor: Do Not Track, bots, and prerendered pages, which count once
  * they are visible. A page that infinite scroll adds (`post-load`) counts as one more view.
  * Clicks on links to other sites send the host, and on files of the site the path below the uploads folder.
+ * What the direct endpoint refuses because its server has no buffer goes to the REST route, once. Only a response with the endpoint's
+ * own header says so: a proxy may respond with 503 after the view was stored. Browsers without `keepalive` don't see the response.
  */
 final class Beacon {
 
-	/** `c` is from print_script(): u = URL, p = post id, d = whether to respect Do Not Track, r = bots, f = path of the uploads folder. */
+	/**
+	 * `c` is from print_script(): u = URL, v = URL for what u refuses, p = post id, d = whether to respect Do Not Track, r = bots,
+	 * f = path of the uploads folder.
+	 */
 	// phpcs:ignore Squiz.PHP.Heredoc, PluginCheck.CodeAnalysis.Heredoc -- A constant; nothing is interpolated.
 	private const SCRIPT = <<<'JS'
 (function(d,n,w,c){
-if(c.d&&(n.doNotTrack=='1'||w.doNotTrack=='1'||n.globalPrivacyControl)||n.webdriver||RegExp(c.r,'i').test(n.userAgent)||w.top!==w||!n.sendBeacon)return;
-var h='';
-try{h=new URL(d.referrer).hostname;if(h==location.hostname||!/^[a-z\d](?:[a-z\d.-]{0,98}[a-z\d])?$/.test(h))h=''}catch(e){}
+if(c.d&&(n.doNotTrack==1||w.doNotTrack==1||n.globalPrivacyControl)||n.webdriver||RegExp(c.r,'i').test(n.userAgent)||w.top!==w||!n.sendBeacon)return;
+var l=d.addEventListener.bind(d),o=location.hostname,h='';
+try{h=new URL(d.referrer).hostname;if(h==o||!/^[a-z\d](?:[a-z\d.-]{0,98}[a-z\d])?$/.test(h))h=''}catch(e){}
+function q(b){
+b=new Blob(['post='+c.p+'&'+b],{type:'application/x-www-form-urlencoded'});
+var f=u=>fetch(u,{method:'POST',body:b,keepalive:1});
+'keepalive'in Request.prototype?f(c.u).then(r=>c.v&&r.headers.get('%s')&&f(c.v)).catch(()=>{}):n.sendBeacon(c.u,b)
+}
 function s(){
-if(d.prerendering)return d.addEventListener('prerenderingchange',s,{once:true});
-if(d.visibilityState!='visible')return d.addEventListener('visibilitychange',s,{once:true});
-n.sendBeacon(c.u,new URLSearchParams({post:c.p,from:h}));
+if(d.prerendering)return l('prerenderingchange',s,{once:1});
+if(d.visibilityState!='visible')return l('visibilitychange',s,{once:1});
+q('from='+h);
 h=''
 }
 s();
-d.addEventListener('post-load',s);
-['click','auxclick'].forEach(function(t){d.addEventListener(t,function(e){
-var a=e.target.closest&&e.target.closest('a[href]'),b;
+l('post-load',s);
+['click','auxclick'].forEach(t=>l(t,e=>{
+var a=e.target.closest&&e.target.closest('a[href]'),p,b;
 if(!a||e.button>1||!/^http/.test(a.protocol))return;
-if(a.hostname!=location.hostname)b='click='+a.hostname;
-else if(!a.pathname.indexOf(c.f)&&!/\.(jpe?g|png|gif|webp|avif|svg)$/i.test(a.pathname))b='file='+a.pathname.slice(c.f.length);
-b&&n.sendBeacon(c.u,new Blob(['post='+c.p+'&'+b],{type:'application/x-www-form-urlencoded'}))
-})})
+p=a.pathname;
+if(a.hostname!=o)b='click='+a.hostname;
+else if(!p.indexOf(c.f)&&!/\.(jpe?g|png|gif|webp|avif|svg)$/i.test(p))b='file='+p.slice(c.f.length);
+b&&q(b)
+}))
 })(document,navigator,window,%s);
 JS;
 
@@ -63,15 +74,18 @@ JS;
 		}
 
 		$endpoint = Direct_Endpoint::url( $this->files );
-		$config   = array(
-			'u' => Direct_Endpoint::is_ready( $endpoint ) ? $endpoint : rest_url( self::ROUTE ),
+		$route    = rest_url( self::ROUTE );
+		$config   = ( Direct_Endpoint::is_ready( $endpoint ) ? array(
+			'u' => $endpoint,
+			'v' => wp_make_link_relative( $route ),
+		) : array( 'u' => $route ) ) + array(
 			'p' => self::post(),
 			'd' => (bool) $this->settings->get( 'do_not_track' ),
-			'r' => Visit::ROBOTS,
+			'r' => Visit::BOTS_WITH_SCRIPTS,
 			'f' => Site_Files::url_path(),
 		);
 
-		wp_print_inline_script_tag( str_replace( "\n", '', sprintf( self::SCRIPT, wp_json_encode( $config, self::JSON ) ) ) );
+		wp_print_inline_script_tag( str_replace( "\n", '', sprintf( self::SCRIPT, Buffer::CHECK_HEADER, wp_json_encode( $config, self::JSON ) ) ) );
 	}
 
 	/** Whether a page contains the script. */

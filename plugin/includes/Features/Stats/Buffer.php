@@ -19,7 +19,7 @@ class Buffer {
 	/** Below the uploads folder. */
 	public const FOLDER = 'jetpack-dashboard';
 
-	/** Request body and response header of the self-test. */
+	/** Request body and response header of the self-test. The header also marks responses to views that no buffer could take. */
 	public const CHECK        = 'check';
 	public const CHECK_HEADER = 'X-Jetpack-Dashboard-Stats';
 

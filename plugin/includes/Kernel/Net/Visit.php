@@ -8,8 +8,11 @@ defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 /** Tells visits of people from other requests, by the headers. Works without WordPress. */
 final class Visit {
 
-	/** User agents of bots; the beacon of the statistics has the same pattern. */
-	public const ROBOTS = '(?:^|[^u])bot(?:\b|_)|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|scrap|monitor|uptime|pingdom|facebookexternalhit|curl|wget|python|java\/|libwww|httpclient|http-client|go-http|phantom|selenium|puppeteer|playwright';
+	/** User agents of bots that may run scripts; the beacon of the statistics has the same pattern. */
+	public const BOTS_WITH_SCRIPTS = '(?:^|[^u])bot(?:\b|_)|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|scrap|monitor|uptime|pingdom|facebookexternalhit|phantom|selenium|puppeteer|playwright';
+
+	/** User agents of bots. */
+	private const BOTS = self::BOTS_WITH_SCRIPTS . '|curl|wget|python|java\/|libwww|httpclient|http-client|go-http';
 
 	/**
 	 * False for bots, prefetching, and requests from other sites' pages.
@@ -30,7 +33,7 @@ final class Visit {
 	public static function is_bot( array $server ): bool {
 		$agent = self::value( $server, 'HTTP_USER_AGENT' );
 
-		return '' === $agent || 1 === preg_match( '/' . self::ROBOTS . '/i', $agent );
+		return '' === $agent || 1 === preg_match( '/' . self::BOTS . '/i', $agent );
 	}
 
 	/**
