@@ -63,6 +63,12 @@ async function setUp( page: Page, secret: string ): Promise< void > {
 		[ 'Name', 'Example ID' ],
 		[ 'Two-step authentication', '' ],
 	] );
+	const logsOut = page.getByLabel( 'Also log users out of the provider' );
+	await expect( logsOut ).toBeFocused();
+	await page.keyboard.press( 'Space' );
+	await expect( logsOut ).toBeChecked();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Tab' );
 	await expect( page.getByRole( 'button', { name: 'Save' } ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
 	await expect(
@@ -90,7 +96,7 @@ test( 'a provider is set up, tested, turned on, connected and used, with the key
 	await expect( page.getByLabel( 'Client secret' ) ).toHaveValue( '' );
 	await page.getByRole( 'button', { name: 'Test sign-on' } ).press( 'Enter' );
 	await expect( page.locator( '.notice-success' ) ).toContainText(
-		'Client ID and secret: Passed.'
+		/Client ID and secret: Passed\..*Logging out: Passed\./
 	);
 	expect( await findViolations( page ) ).toEqual( [] );
 	expect( await widthOf( page ) ).toBe( 400 );
@@ -134,6 +140,21 @@ test( 'a provider is set up, tested, turned on, connected and used, with the key
 	await visitor.waitForURL( '**/wp-admin/**' );
 	await visitor.goto( '/wp-admin/profile.php' );
 	await expect( visitor.locator( '#user_login' ) ).toHaveValue( 'author' );
+
+	await visitor.goto(
+		String(
+			await visitor
+				.locator( '#wp-admin-bar-logout a' )
+				.getAttribute( 'href' )
+		)
+	);
+	expect( new URL( visitor.url() ).origin ).toBe( provider.url );
+	await visitor
+		.getByRole( 'button', { name: 'Yes, sign me out' } )
+		.press( 'Enter' );
+	await expect(
+		visitor.getByText( 'You are now logged out.' )
+	).toBeVisible();
 	await context.close();
 } );
 
@@ -162,9 +183,7 @@ test( 'a wrong secret, a provider that is down and an unknown account show what 
 	const card = settingsCard( page, 'Secure sign-on' );
 	await card.getByRole( 'button', { name: 'Test sign-on' } ).press( 'Enter' );
 	await expect(
-		card.getByText(
-			'The test failed. Users can’t log in with the provider.'
-		)
+		card.getByText( 'The test failed. Each failed step says what to do.' )
 	).toBeVisible();
 	await expect( card ).toContainText( 'status 503' );
 	expect( await findViolations( page ) ).toEqual( [] );

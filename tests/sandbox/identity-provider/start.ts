@@ -105,7 +105,9 @@ async function createProvider(
 				redirect_uris: [
 					`${ siteUrl }/wp-login.php?action=jetpack-sign-on-callback`,
 				],
-				post_logout_redirect_uris: [ `${ siteUrl }/wp-login.php` ],
+				post_logout_redirect_uris: [
+					`${ siteUrl }/wp-login.php?action=jetpack-signed-out`,
+				],
 			},
 		],
 		claims: {

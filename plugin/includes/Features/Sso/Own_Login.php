@@ -51,8 +51,7 @@ final class Own_Login {
 			return $document;
 		}
 
-		$endpoint = $document->endpoints['authorization_endpoint'];
-		$query    = array(
+		$query = array(
 			'response_type'         => 'code',
 			'client_id'             => $provider->client_id,
 			'redirect_uri'          => self::redirect_uri(),
@@ -67,7 +66,7 @@ final class Own_Login {
 			$query['acr_values'] = $provider->acr;
 		}
 
-		return $endpoint . ( false === strpos( $endpoint, '?' ) ? '?' : '&' ) . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
+		return $document->url( 'authorization_endpoint', $query );
 	}
 
 	/**

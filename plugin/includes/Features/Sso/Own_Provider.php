@@ -30,6 +30,9 @@ final class Own_Provider {
 	/** Values of the claim `acr` that stand for two-step authentication, separated by spaces; '' for none. */
 	public string $acr;
 
+	/** Whether users who log out of the site are logged out of the provider. */
+	public bool $logs_out;
+
 	/** @param array<string, mixed> $values */
 	public function __construct( array $values ) {
 		$this->issuer    = untrailingslashit( (string) ( $values['issuer'] ?? '' ) );
@@ -37,6 +40,7 @@ final class Own_Provider {
 		$this->scopes    = (string) ( $values['scopes'] ?? '' );
 		$this->name      = (string) ( $values['name'] ?? '' );
 		$this->acr       = (string) ( $values['acr'] ?? '' );
+		$this->logs_out  = ! empty( $values['logout'] );
 	}
 
 	/** Name for users. */
@@ -89,6 +93,7 @@ final class Own_Provider {
 			'scopes'    => $this->scopes,
 			'name'      => $this->name,
 			'acr'       => $this->acr,
+			'logout'    => $this->logs_out ? '1' : '',
 		);
 	}
 }

@@ -15,8 +15,9 @@ defined( 'ABSPATH' ) || exit;
 final class Own_Sign_On {
 
 	/** Actions of wp-login.php. */
-	public const ACTION   = 'jetpack-sign-on';
-	public const CALLBACK = 'jetpack-sign-on-callback';
+	public const ACTION     = 'jetpack-sign-on';
+	public const CALLBACK   = 'jetpack-sign-on-callback';
+	public const SIGNED_OUT = 'jetpack-signed-out';
 
 	/** Query argument with the error code. */
 	private const ERROR = 'jetpack-sign-on-error';
@@ -35,6 +36,8 @@ final class Own_Sign_On {
 		add_filter( 'wp_login_errors', array( $this, 'add_error' ) );
 		add_action( 'login_form_' . self::ACTION, array( $this, 'start_login' ) );
 		add_action( 'login_form_' . self::CALLBACK, array( $this, 'handle_callback' ) );
+		add_action( 'login_form_logout', $this->services->method( Own_Logout::class, 'prepare' ) );
+		add_action( 'login_form_' . self::SIGNED_OUT, $this->services->method( Own_Logout::class, 'finish' ) );
 		$this->services->get( Profile_Links::class )->register();
 	}
 
@@ -113,6 +116,7 @@ final class Own_Sign_On {
 			$this->fail( is_wp_error( $user ) ? (string) $user->get_error_code() : 'failed' );
 		}
 
+		$this->services->get( Own_Logout::class )->mark_session( $provider );
 		User_Login::log_in( $user, $attempt['redirect'] );
 	}
 

@@ -11,6 +11,9 @@ final class Provider_Document {
 	private const ENDPOINTS = array( 'authorization_endpoint', 'token_endpoint', 'jwks_uri', 'userinfo_endpoint' );
 	private const OPTIONAL  = array( 'userinfo_endpoint' );
 
+	/** Name of the endpoint for logging out. An invalid one counts as missing, since logins don't need it. */
+	public const LOGOUT = 'end_session_endpoint';
+
 	/** Exactly as tokens name it. */
 	public string $issuer;
 
@@ -30,9 +33,20 @@ final class Provider_Document {
 	/** @param array<string, mixed> $values Of from_response(). */
 	public function __construct( array $values ) {
 		$this->issuer            = (string) $values['issuer'];
-		$this->endpoints         = array_map( 'strval', (array) $values['endpoints'] );
+		$this->endpoints         = array_map( 'strval', (array) $values['endpoints'] ) + array( self::LOGOUT => '' );
 		$this->sends_issuer      = (bool) $values['sends_issuer'];
 		$this->is_secret_in_body = (bool) $values['is_secret_in_body'];
+	}
+
+	/**
+	 * An endpoint with a query.
+	 *
+	 * @param array<string, string> $query
+	 */
+	public function url( string $endpoint, array $query ): string {
+		$url = $this->endpoints[ $endpoint ];
+
+		return $url . ( false === strpos( $url, '?' ) ? '?' : '&' ) . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
 	}
 
 	/**
@@ -53,6 +67,8 @@ final class Provider_Document {
 		foreach ( self::ENDPOINTS as $name ) {
 			$endpoints[ $name ] = (string) ( $response[ $name ] ?? '' );
 		}
+
+		$endpoints[ self::LOGOUT ] = self::logout_endpoint( $response );
 
 		$methods = $response['token_endpoint_auth_methods_supported'] ?? array( 'client_secret_basic' );
 
@@ -93,5 +109,15 @@ final class Provider_Document {
 		}
 
 		return '';
+	}
+
+	/**
+	 * @param array<mixed> $response
+	 * @return string '' if it is missing or not allowed.
+	 */
+	public static function logout_endpoint( array $response ): string {
+		$url = $response[ self::LOGOUT ] ?? '';
+
+		return is_string( $url ) && Provider_Http::is_allowed( $url ) ? $url : '';
 	}
 }

@@ -128,6 +128,7 @@ final class Provider_Page implements Subpage_Body {
 				'scopes'    => (string) preg_replace( '/\s+/', ' ', self::posted( 'scopes' ) ),
 				'name'      => sanitize_text_field( self::posted( 'name' ) ),
 				'acr'       => (string) preg_replace( '/\s+/', ' ', self::posted( 'acr' ) ),
+				'logout'    => self::posted( 'logout' ),
 			)
 		);
 	}
@@ -144,6 +145,9 @@ final class Provider_Page implements Subpage_Body {
 			$document = $this->discovery->fetch( $provider );
 			/* translators: %s: an error message. */
 			$this->error = is_wp_error( $document ) ? sprintf( __( 'The provider could not be reached at this issuer. %s', 'jetpack-dashboard' ), $document->get_error_message() ) : '';
+			if ( $provider->logs_out && $document instanceof Provider_Document && '' === $document->endpoints[ Provider_Document::LOGOUT ] ) {
+				$this->error = __( 'The provider’s document has no valid “end_session_endpoint”, so users can’t be logged out there. Clear the checkbox under “Logging out”.', 'jetpack-dashboard' );
+			}
 		}
 		if ( '' !== $this->error ) {
 			// The form never shows the secret, and an empty one may mean a public client.

@@ -41,6 +41,7 @@ class Sign_On_Log {
 			'scopes'    => __( 'scopes', 'jetpack-dashboard' ),
 			'name'      => __( 'name', 'jetpack-dashboard' ),
 			'acr'       => __( 'values for two-step authentication', 'jetpack-dashboard' ),
+			'logout'    => __( 'logging out of the provider', 'jetpack-dashboard' ),
 			'secret'    => __( 'client secret', 'jetpack-dashboard' ),
 		);
 		if ( $fields ) {

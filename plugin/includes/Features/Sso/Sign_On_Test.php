@@ -51,6 +51,10 @@ class Sign_On_Test {
 			$steps[] = self::step( 'two_step', __( 'Two-step authentication', 'jetpack-dashboard' ), $is_read ? self::two_step( $provider, $response ) : null );
 		}
 
+		if ( $provider->logs_out ) {
+			$steps[] = self::step( 'logout', __( 'Logging out', 'jetpack-dashboard' ), $is_read ? self::logout( $response ) : null );
+		}
+
 		return $steps;
 	}
 
@@ -153,6 +157,17 @@ class Sign_On_Test {
 			? array( self::PASSED, __( 'The provider has the values that you entered.', 'jetpack-dashboard' ) )
 			/* translators: %s: values, separated by spaces. */
 			: array( self::UNKNOWN, sprintf( __( 'The provider’s document doesn’t list these values of “acr”: %s. Check how the provider spells them. To be sure, log in with the provider in a private window.', 'jetpack-dashboard' ), implode( ' ', $missing ) ) );
+	}
+
+	/**
+	 * @param array<mixed> $response
+	 * @return array{string, string}
+	 */
+	private static function logout( array $response ): array {
+		return '' === Provider_Document::logout_endpoint( $response )
+			? array( self::FAILED, __( 'The provider’s document has no valid “end_session_endpoint”, so users stay logged in there. Turn off logging out of the provider.', 'jetpack-dashboard' ) )
+			/* translators: %s: URL. */
+			: array( self::PASSED, sprintf( __( 'The provider can log users out. Only logging out can test whether this post-logout redirect URI is registered: %s', 'jetpack-dashboard' ), Own_Logout::redirect_uri() ) );
 	}
 
 	/** @return array{string, string} */

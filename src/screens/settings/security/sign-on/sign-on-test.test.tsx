@@ -63,7 +63,7 @@ it( 'keeps the focus during the test, announces its outcome and lists each step'
 
 	expect(
 		await card().findByText(
-			'The test failed. Users can’t log in with the provider.'
+			'The test failed. Each failed step says what to do.'
 		)
 	).toHaveAttribute( 'role', 'status' );
 	expect(

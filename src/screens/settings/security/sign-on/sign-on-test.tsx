@@ -141,7 +141,7 @@ function describeOutcome( outcome: 'passed' | 'unknown' | 'failed' ): string {
 			);
 		case 'failed':
 			return __(
-				'The test failed. Users can’t log in with the provider.',
+				'The test failed. Each failed step says what to do.',
 				'jetpack-dashboard'
 			);
 	}
