@@ -54,6 +54,26 @@ test( 'backups are turned on from their card, and one is restored', async ( {
 		await page.getByRole( 'button', { name: 'Delete' } ).click();
 		await expect( restore ).toHaveCount( 1 );
 
+		// The reload after a backup must not drop what is entered meanwhile.
+		let enter = () => {};
+		const entered = new Promise< void >( ( resolve ) => {
+			enter = resolve;
+		} );
+		await page.route( /backups(\/|%2F)run/, async ( route ) => {
+			await entered;
+			await route.continue();
+		} );
+		await page.getByRole( 'button', { name: 'Back up now' } ).click();
+		await page.getByLabel( 'Also at an S3-compatible storage' ).check();
+		const bucket = page.getByLabel( 'Bucket', { exact: true } );
+		await bucket.fill( 'mine' );
+		enter();
+		await expect( page.locator( '.jp-progress' ) ).toContainText(
+			'Done. What you entered on this page isn’t saved yet.',
+			{ timeout: 60_000 }
+		);
+		await expect( bucket ).toHaveValue( 'mine' );
+
 		await openRoute( page, '#/dashboard' );
 		await expect( card ).toContainText( 'Your site is backed up.' );
 		await expect( card ).toContainText( 'Last saved' );

@@ -14,7 +14,8 @@
 		focusResult();
 		return;
 	}
-	const { path, text, failed } = status.dataset;
+	const { path, text, failed, done } = status.dataset;
+	let isLeaving = false;
 
 	/** The reload took the focus away, and nothing else announces the result. */
 	function focusResult() {
@@ -35,7 +36,26 @@
 		}
 	}
 
+	/** Whether the user has entered something that a reload would drop. */
+	function hasEntries() {
+		return [
+			...document.querySelectorAll( '.wrap input, .wrap textarea' ),
+		].some(
+			( field ) =>
+				field.value !== field.defaultValue ||
+				field.checked !== field.defaultChecked
+		);
+	}
+
 	function showResult() {
+		// A reload would cancel the submission of a form.
+		if ( isLeaving ) {
+			return;
+		}
+		if ( hasEntries() ) {
+			status.textContent = done;
+			return;
+		}
 		try {
 			window.sessionStorage.setItem( DONE, '1' );
 		} catch ( error ) {
@@ -43,6 +63,14 @@
 		}
 		window.location.reload();
 	}
+
+	document.addEventListener( 'submit', () => {
+		isLeaving = true;
+	} );
+	// The user came back, and the page still runs.
+	window.addEventListener( 'pageshow', () => {
+		isLeaving = false;
+	} );
 
 	async function run() {
 		let lastResponse = Date.now();
