@@ -13,6 +13,9 @@ const FORGET = `
 global $wpdb;
 delete_option( 'jetpack_dashboard_sso_provider' );
 delete_transient( 'jetpack_dashboard_sso_discovery' );
+require_once ABSPATH . 'wp-admin/includes/user.php';
+$created = get_user_by( 'login', 'ann' );
+if ( $created ) { wp_delete_user( $created->ID ); }
 $wpdb->query( "DELETE FROM $wpdb->usermeta WHERE meta_key LIKE 'jetpack\\_dashboard\\_sso\\_link\\_%'" );
 wp_cache_flush();`;
 const ANN = { sub: 'ann-1', email: 'ann@id.example', email_verified: true };
@@ -68,7 +71,15 @@ async function setUp( page: Page, secret: string ): Promise< void > {
 	await page.keyboard.press( 'Space' );
 	await expect( logsOut ).toBeChecked();
 	await page.keyboard.press( 'Tab' );
-	await page.keyboard.press( 'Tab' );
+	for ( const label of [
+		'Post-logout redirect URI',
+		'Create users for people who have none',
+		'Role of new users',
+		'Email domains of new users',
+	] ) {
+		await expect( page.getByLabel( label ) ).toBeFocused();
+		await page.keyboard.press( 'Tab' );
+	}
 	await expect( page.getByRole( 'button', { name: 'Save' } ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
 	await expect(
@@ -199,6 +210,22 @@ test( 'a wrong secret, a provider that is down and an unknown account show what 
 		'connect your account on your profile page'
 	);
 	expect( await findViolationsIn( visitor, [ '#login' ] ) ).toEqual( [] );
+
+	await page.goto( '/wp-admin/admin.php?page=jetpack-sign-on' );
+	await page
+		.getByLabel( 'Create users for people who have none' )
+		.press( 'Space' );
+	await page.getByLabel( 'Role of new users' ).selectOption( 'Author' );
+	await page.getByRole( 'button', { name: 'Save' } ).press( 'Enter' );
+	await expect( page.getByLabel( 'Role of new users' ) ).toHaveValue(
+		'author'
+	);
+	await visitor
+		.getByRole( 'link', { name: 'Log in with Example ID' } )
+		.press( 'Enter' );
+	await visitor.waitForURL( '**/wp-admin/**' );
+	await visitor.goto( '/wp-admin/profile.php' );
+	await expect( visitor.locator( '#user_login' ) ).toHaveValue( 'ann' );
 	await context.close();
 } );
 

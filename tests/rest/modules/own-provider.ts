@@ -38,7 +38,7 @@ delete_transient( 'jetpack_dashboard_sso_discovery' );
 foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '\\_transient\\_jetpack\\_dashboard\\_sso\\_keys\\_%'" ) as $name ) {
 	delete_transient( substr( $name, 11 ) );
 }
-$wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_limits WHERE name IN ( 'sso_start', 'sso_finish' )" );`;
+$wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_limits WHERE name IN ( 'sso_start', 'sso_finish', 'sso_create' )" );`;
 
 export const forgetCached = () => evalPhp( FORGET_CACHED );
 export const forgetProvider = () => evalPhp( FORGET + FORGET_CACHED );

@@ -26,6 +26,12 @@ final class Identity {
 	/** Whether the provider confirms two-step authentication: `mfa` in the claim `amr` (RFC 8176), or one of the owner's values of `acr`. */
 	public bool $has_two_steps;
 
+	/** `preferred_username`, as the provider sends it; '' if it sends none. */
+	public string $username;
+
+	/** `name`, as the provider sends it; '' if it sends none. */
+	public string $name;
+
 	/**
 	 * @param array<string, mixed> $claims          Of a verified ID token, completed by those of the userinfo endpoint.
 	 * @param string[]             $two_step_values Values of `acr` that stand for two-step authentication.
@@ -33,9 +39,11 @@ final class Identity {
 	public function __construct( array $claims, array $two_step_values = array() ) {
 		$email = $claims['email'] ?? '';
 
-		$this->issuer  = (string) $claims['iss'];
-		$this->subject = (string) $claims['sub'];
-		$this->email   = is_string( $email ) && strlen( $email ) <= self::MAX_EMAIL && is_email( $email ) ? $email : '';
+		$this->issuer   = (string) $claims['iss'];
+		$this->subject  = (string) $claims['sub'];
+		$this->email    = is_string( $email ) && strlen( $email ) <= self::MAX_EMAIL && is_email( $email ) ? $email : '';
+		$this->username = is_string( $claims['preferred_username'] ?? null ) ? $claims['preferred_username'] : '';
+		$this->name     = is_string( $claims['name'] ?? null ) ? $claims['name'] : '';
 		// Some providers send a string.
 		$this->has_verified_email = '' !== $this->email && self::is_owner_known( $claims, $this->email ) && in_array( $claims['email_verified'] ?? false, array( true, 'true' ), true );
 		$this->has_two_steps      = in_array( self::TWO_STEPS, (array) ( $claims['amr'] ?? array() ), true ) || in_array( $claims['acr'] ?? null, $two_step_values, true );

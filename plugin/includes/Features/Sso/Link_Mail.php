@@ -65,7 +65,7 @@ final class Link_Mail {
 
 	private static function who( WP_User $user, bool $is_linked, ?WP_User $by ): string {
 		if ( ! $by ) {
-			return $is_linked ? __( 'the site, at a login, because the email addresses match', 'jetpack-dashboard' ) : __( 'the site itself', 'jetpack-dashboard' );
+			return $is_linked ? __( 'the site, at a login with the account', 'jetpack-dashboard' ) : __( 'the site itself', 'jetpack-dashboard' );
 		}
 
 		return $by->ID === $user->ID

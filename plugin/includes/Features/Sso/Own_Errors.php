@@ -13,6 +13,12 @@ final class Own_Errors {
 		$reasons = array(
 			'no_user'            => __( 'No user is connected to the account', 'jetpack-dashboard' ),
 			'several_users'      => __( 'Several users are connected to the account', 'jetpack-dashboard' ),
+			'not_verified'       => __( 'No user is connected to the account, and its email address is not verified', 'jetpack-dashboard' ),
+			'domain'             => __( 'Users are only created for other email domains', 'jetpack-dashboard' ),
+			'email_taken'        => __( 'A user has the email address of the account, but is not connected to it', 'jetpack-dashboard' ),
+			'create_role'        => __( 'The role of new users doesn’t exist, or can manage the site', 'jetpack-dashboard' ),
+			'create_limit'       => __( 'Too many users were created in an hour', 'jetpack-dashboard' ),
+			'create_failed'      => __( 'The user could not be created', 'jetpack-dashboard' ),
 			'two_step'           => __( 'The provider did not confirm two-step authentication', 'jetpack-dashboard' ),
 			'access_denied'      => __( 'The person declined at the provider', 'jetpack-dashboard' ),
 			'refused'            => __( 'The provider refused the request', 'jetpack-dashboard' ),
@@ -54,6 +60,16 @@ final class Own_Errors {
 			case 'two_step':
 				/* translators: %s: name of an identity provider. */
 				return sprintf( __( 'This site requires two-step authentication. Turn it on for your account at %s, then log in again.', 'jetpack-dashboard' ), $provider );
+			case 'email_taken':
+				/* translators: %s: name of an identity provider. */
+				return sprintf( __( 'A user of this site has the email address of your account at %s, but isn’t connected to it. Log in with your password, then connect your account on your profile page.', 'jetpack-dashboard' ), $provider );
+			case 'not_verified':
+			case 'domain':
+			case 'create_role':
+				/* translators: %s: name of an identity provider. */
+				return sprintf( __( 'You have no user on this site, and it creates none for your account at %s. Ask an administrator for a user.', 'jetpack-dashboard' ), $provider );
+			case 'create_limit':
+				return __( 'You have no user on this site yet, and it can’t create more at the moment. Try again in an hour.', 'jetpack-dashboard' );
 			case 'access_denied':
 				return __( 'You declined to share your account with the site, so you are not logged in.', 'jetpack-dashboard' );
 			case 'expired':

@@ -145,7 +145,7 @@ final class Own_Login {
 		return array(
 			'email'          => $info['email'] ?? '',
 			'email_verified' => $info['email_verified'] ?? false,
-		);
+		) + array_intersect_key( $info, array_flip( array( 'preferred_username', 'name' ) ) );
 	}
 
 	/**

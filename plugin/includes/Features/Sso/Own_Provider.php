@@ -16,6 +16,11 @@ final class Own_Provider {
 	public const MAX_ACR    = 500;
 	public const SCOPES     = 'openid email profile';
 
+	public const MAX_DOMAINS = 1000;
+
+	/** Google's issuer, where anyone can have an account. */
+	private const PUBLIC_ISSUER = 'https://accounts.google.com';
+
 	/** Without a trailing slash. */
 	public string $issuer;
 
@@ -33,6 +38,15 @@ final class Own_Provider {
 	/** Whether users who log out of the site are logged out of the provider. */
 	public bool $logs_out;
 
+	/** Whether people who have no user get one. */
+	public bool $creates;
+
+	/** Role of created users. */
+	public string $create_role;
+
+	/** Domains of email addresses for which users are created, in lowercase, separated by spaces; '' for all. */
+	public string $create_domains;
+
 	/** @param array<string, mixed> $values */
 	public function __construct( array $values ) {
 		$this->issuer    = untrailingslashit( (string) ( $values['issuer'] ?? '' ) );
@@ -41,6 +55,10 @@ final class Own_Provider {
 		$this->name      = (string) ( $values['name'] ?? '' );
 		$this->acr       = (string) ( $values['acr'] ?? '' );
 		$this->logs_out  = ! empty( $values['logout'] );
+		$this->creates   = ! empty( $values['create'] );
+
+		$this->create_role    = (string) ( $values['role'] ?? '' );
+		$this->create_domains = strtolower( (string) ( $values['domains'] ?? '' ) );
 	}
 
 	/** Name for users. */
@@ -65,6 +83,11 @@ final class Own_Provider {
 		return '' === $this->acr ? array() : explode( ' ', $this->acr );
 	}
 
+	/** Whether a user may be created for an email address. Exact domains: another owner may have a subdomain. */
+	public function accepts_domain_of( string $email ): bool {
+		return '' === $this->create_domains || in_array( strtolower( substr( (string) strrchr( $email, '@' ), 1 ) ), explode( ' ', $this->create_domains ), true );
+	}
+
 	/** @return string What is wrong with the values; '' if nothing is. */
 	public function problem(): string {
 		if ( strlen( $this->issuer ) > self::MAX_URL || false !== strpbrk( $this->issuer, '?#' ) || ! Provider_Http::is_allowed( $this->issuer ) ) {
@@ -81,6 +104,16 @@ final class Own_Provider {
 			return __( 'Enter the values for two-step authentication as your provider names them, separated by spaces.', 'jetpack-dashboard' );
 		}
 
+		if ( $this->creates && ! isset( Own_Creation::safe_roles()[ $this->create_role ] ) ) {
+			return __( 'Choose a role for new users that can’t manage the site or publish unfiltered HTML.', 'jetpack-dashboard' );
+		}
+		if ( $this->creates && '' === $this->create_domains && self::PUBLIC_ISSUER === $this->issuer ) {
+			return __( 'Enter the email domains of new users, since anyone can have an account at Google.', 'jetpack-dashboard' );
+		}
+		if ( strlen( $this->create_domains ) > self::MAX_DOMAINS || ! preg_match( '/^([a-z0-9-]+(\.[a-z0-9-]+)+( (?!$)|$))*$/D', $this->create_domains ) ) {
+			return __( 'Enter the email domains separated by spaces, such as “example.com example.org”.', 'jetpack-dashboard' );
+		}
+
 		/* translators: %d: number of characters. */
 		return mb_strlen( $this->name, 'UTF-8' ) > self::MAX_NAME ? sprintf( __( 'Enter a name of at most %d characters.', 'jetpack-dashboard' ), self::MAX_NAME ) : '';
 	}
@@ -94,6 +127,9 @@ final class Own_Provider {
 			'name'      => $this->name,
 			'acr'       => $this->acr,
 			'logout'    => $this->logs_out ? '1' : '',
+			'create'    => $this->creates ? '1' : '',
+			'role'      => $this->create_role,
+			'domains'   => $this->create_domains,
 		);
 	}
 }

@@ -14,20 +14,23 @@ class Own_Users {
 
 	private Own_Links $links;
 	private Settings_Store $settings;
+	private Own_Creation $creation;
 
-	public function __construct( Own_Links $links, Settings_Store $settings ) {
+	public function __construct( Own_Links $links, Settings_Store $settings, Own_Creation $creation ) {
 		$this->links    = $links;
 		$this->settings = $settings;
+		$this->creation = $creation;
 	}
 
 	/**
-	 * The user whom an identity logs in. An account that is matched by email address is then linked, so that a person who gets the address later
+	 * The user whom an identity logs in, created if the owner wants that. An account that is matched by email address is then linked, so that a person who gets the address later
 	 * doesn't get the user; but only once nothing keeps the user out.
 	 *
-	 * @return WP_User|WP_Error Error codes: those of user(), no_user, and those of plugins.
+	 * @return WP_User|WP_Error Error codes: those of user() and Own_Creation::create(), no_user, and those of plugins.
 	 */
 	public function admitted( Identity $identity ) {
 		$user     = $this->user( $identity );
+		$user     = is_wp_error( $user ) && 'no_user' === $user->get_error_code() ? $this->creation->create( $identity ) : $user;
 		$admitted = is_wp_error( $user ) ? $user : User_Login::admitted( $user );
 		if ( is_wp_error( $user ) || is_wp_error( $admitted ) ) {
 			return $admitted;

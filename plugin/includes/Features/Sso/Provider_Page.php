@@ -129,6 +129,9 @@ final class Provider_Page implements Subpage_Body {
 				'name'      => sanitize_text_field( self::posted( 'name' ) ),
 				'acr'       => (string) preg_replace( '/\s+/', ' ', self::posted( 'acr' ) ),
 				'logout'    => self::posted( 'logout' ),
+				'create'    => self::posted( 'create' ),
+				'role'      => '' === self::posted( 'create' ) ? '' : self::posted( 'role' ),
+				'domains'   => (string) preg_replace( '/[\s,]+/', ' ', self::posted( 'domains' ) ),
 			)
 		);
 	}

@@ -42,6 +42,9 @@ class Sign_On_Log {
 			'name'      => __( 'name', 'jetpack-dashboard' ),
 			'acr'       => __( 'values for two-step authentication', 'jetpack-dashboard' ),
 			'logout'    => __( 'logging out of the provider', 'jetpack-dashboard' ),
+			'create'    => __( 'creating users', 'jetpack-dashboard' ),
+			'role'      => __( 'role of new users', 'jetpack-dashboard' ),
+			'domains'   => __( 'email domains of new users', 'jetpack-dashboard' ),
 			'secret'    => __( 'client secret', 'jetpack-dashboard' ),
 		);
 		if ( $fields ) {
