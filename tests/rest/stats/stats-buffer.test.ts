@@ -3,39 +3,25 @@ import * as path from 'node:path';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { evalPhp, fetchPath, get, site } from '../support/site';
 import {
+	bufferPath,
+	buffers,
+	describeNative,
+	folder,
+	openEndpointForEachTest,
+	send,
+} from './buffer';
+import {
 	ENDPOINT,
-	closeEndpoint,
 	countTotal,
 	merge,
 	openEndpoint,
-	prepareStatistics,
 	publishedPost,
 	rows,
-	sendBeacon,
 } from './views';
-
-const folder = () =>
-	path.join( site().contentDir, 'uploads', 'jetpack-dashboard' );
-const buffers = ( kind: 'views' | 'merge' = 'views' ) =>
-	fs.readdirSync( folder() ).filter( ( name ) => name.startsWith( kind ) );
-const bufferPath = () => path.join( folder(), buffers()[ 0 ] ?? '' );
-const send = ( body: string, sender = {} ) =>
-	sendBeacon( ENDPOINT, body, sender );
-
-/**
- * PHP as WebAssembly can't lock files, and each of these thousands of requests
- * takes a second there.
- */
-const describeNative = site().php === 'native' ? describe : describe.skip;
 
 restoreStateAfterwards();
 
-beforeEach( async () => {
-	await prepareStatistics();
-	await openEndpoint();
-} );
-
-afterAll( closeEndpoint );
+openEndpointForEachTest();
 
 describeNative( 'the buffer', () => {
 	it( 'can’t be read over HTTP', async () => {

@@ -2,44 +2,23 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { inParallel } from '../support/in-parallel';
 import { restoreStateAfterwards } from '../support/saved-state';
-import { evalPhp, fetchPath, site } from '../support/site';
+import { evalPhp, fetchPath } from '../support/site';
 import {
-	ENDPOINT,
-	closeEndpoint,
-	countTotal,
-	merge,
-	openEndpoint,
-	prepareStatistics,
-	publishedPost,
-	rows,
-	sendBeacon,
-} from './views';
+	bufferPath,
+	buffers,
+	describeNative,
+	folder,
+	openEndpointForEachTest,
+	send,
+} from './buffer';
+import { ENDPOINT, countTotal, merge, publishedPost, rows } from './views';
 
-const folder = () =>
-	path.join( site().contentDir, 'uploads', 'jetpack-dashboard' );
-const buffers = ( kind: 'views' | 'merge' = 'views' ) =>
-	fs.readdirSync( folder() ).filter( ( name ) => name.startsWith( kind ) );
-const bufferPath = () => path.join( folder(), buffers()[ 0 ] ?? '' );
 const lines = () =>
 	fs.readFileSync( bufferPath(), 'utf8' ).split( '\n' ).slice( 1 );
 
-const send = ( body: string, sender = {} ) =>
-	sendBeacon( ENDPOINT, body, sender );
-
-/**
- * PHP as WebAssembly can't lock files, and each of these thousands of requests
- * takes a second there.
- */
-const describeNative = site().php === 'native' ? describe : describe.skip;
-
 restoreStateAfterwards();
 
-beforeEach( async () => {
-	await prepareStatistics();
-	await openEndpoint();
-} );
-
-afterAll( closeEndpoint );
+openEndpointForEachTest();
 
 describeNative( 'the endpoint that doesn’t load WordPress', () => {
 	it( 'writes a view down, which cron counts', async () => {

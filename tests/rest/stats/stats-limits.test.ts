@@ -6,6 +6,7 @@ import { inParallel } from '../support/in-parallel';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption } from '../support/site-state';
 import { site } from '../support/site';
+import { describeNative } from './buffer';
 import {
 	ENDPOINT,
 	closeEndpoint,
@@ -33,9 +34,6 @@ const ENDPOINTS = {
 		sendBeacon( ENDPOINT, 'post=0', sender ),
 	'stats/view': ( sender: Sender ) => sendView( 0, sender ),
 };
-
-/** PHP as WebAssembly can't lock files. */
-const describeNative = site().php === 'native' ? describe : describe.skip;
 
 let removeLimit = () => {};
 

@@ -3,6 +3,7 @@ import * as path from 'node:path';
 import { inParallel } from '../support/in-parallel';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { evalPhp, site } from '../support/site';
+import { describeNative } from './buffer';
 import {
 	DAY_S,
 	closeEndpoint,
@@ -13,8 +14,6 @@ import {
 	rows,
 	sendView,
 } from './views';
-
-const describeNative = site().php === 'native' ? describe : describe.skip;
 
 /** Adds views to the buffer: [ sender, host ]. */
 function write( views: readonly ( readonly [ number, string ] )[] ): void {

@@ -1,40 +1,24 @@
 import * as fs from 'node:fs';
-import * as path from 'node:path';
 import { restoreStateAfterwards } from '../support/saved-state';
-import { evalPhp, fetchPath, site } from '../support/site';
+import { evalPhp, fetchPath } from '../support/site';
+import {
+	bufferPath,
+	describeNative,
+	openEndpointForEachTest,
+	send,
+} from './buffer';
 import {
 	ENDPOINT,
-	closeEndpoint,
 	countTotal,
 	merge,
 	openEndpoint,
-	prepareStatistics,
 	rows,
 	sendBeacon,
 } from './views';
 
-const folder = () =>
-	path.join( site().contentDir, 'uploads', 'jetpack-dashboard' );
-const bufferPath = () =>
-	path.join(
-		folder(),
-		fs
-			.readdirSync( folder() )
-			.find( ( name ) => name.startsWith( 'views' ) ) ?? ''
-	);
-const send = ( body: string ) => sendBeacon( ENDPOINT, body );
-
-/** PHP as WebAssembly can't lock files. */
-const describeNative = site().php === 'native' ? describe : describe.skip;
-
 restoreStateAfterwards();
 
-beforeEach( async () => {
-	await prepareStatistics();
-	await openEndpoint();
-} );
-
-afterAll( closeEndpoint );
+openEndpointForEachTest();
 
 describeNative( 'a server without a buffer of its own', () => {
 	it( 'refuses a view, which is counted once when the page sends it to WordPress', async () => {
