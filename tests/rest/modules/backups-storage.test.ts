@@ -4,7 +4,7 @@ import { S3_LOGIN } from '../../sandbox/storage/s3-server';
 import { WEBDAV_LOGIN } from '../../sandbox/storage/webdav-server';
 import type { StorageServer } from '../../sandbox/storage/server';
 import { noticesOf, textOf } from '../support/admin-form';
-import { evalPhp } from '../support/site';
+import { evalPhp, post } from '../support/site';
 import { restoreStateAfterwards } from '../support/saved-state';
 import {
 	create,
@@ -60,6 +60,11 @@ describe.each< Kind >( [ 's3', 'webdav' ] )( 'at a storage: %s', ( kind ) => {
 		).toMatch(
 			/Saved, but the connection doesn’t work yet\. Writing a file failed: The storage refused the login\. .*\(40[13]/
 		);
+		// Otherwise the page would try at once, and drop the message.
+		expect( ( await post( 'module/backups/copy' ) ).body ).toMatchObject( {
+			is_running: false,
+			error: expect.stringContaining( 'Writing a file failed' ),
+		} );
 		expect(
 			noticesOf( await submit( 'storage', fields() ), 'success' )
 		).toEqual( [
@@ -109,6 +114,30 @@ describe.each< Kind >( [ 's3', 'webdav' ] )( 'at a storage: %s', ( kind ) => {
 		);
 		expect( noticesOf( html, 'error' ).join() ).toContain( 'Enter the ' );
 		expect( html ).toContain( 'value="https://other.example"' );
+	} );
+
+	it( 'says that a refused login must be entered again, and keeps the rest', async () => {
+		const [ user, secret, wrong ] =
+			kind === 's3'
+				? [ 'user', 'secret', { bucket: 'my bucket' } ]
+				: [ 'webdav_user', 'webdav_secret', { webdav_url: 'cloud' } ];
+		const refused = async ( changed: Record< string, string > ) => {
+			const html = await submit(
+				'storage',
+				fields( { takes_over: '1', ...wrong, ...changed } )
+			);
+			expect( html ).toMatch( /name="takes_over" value="1" +checked/ );
+			// Nothing about earlier attempts, since a copy is due.
+			const [ told, ...others ] = noticesOf( html, 'error' );
+			expect( others ).toEqual( [] );
+			return told;
+		};
+		expect( await refused( {} ) ).toMatch(
+			/^Nothing was saved\. .* Enter the login again\.$/
+		);
+		expect( await refused( { [ user ]: '', [ secret ]: '' } ) ).toMatch(
+			/^Nothing was saved\. (?!.*Enter the login again)/
+		);
 	} );
 
 	it( 'copies all pieces once, and the manifest last', async () => {

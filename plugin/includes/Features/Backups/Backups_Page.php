@@ -86,7 +86,7 @@ final class Backups_Page implements Subpage_Body {
 		$this->print_status( $this->report->get(), $rows );
 		$this->print_list( $rows );
 		$this->print_folder();
-		$this->storage->print_form( is_array( $result[ Storage_Actions::ENTERED ] ?? null ) ? $result[ Storage_Actions::ENTERED ] : array() );
+		$this->storage->print_form( is_array( $result[ Storage_Actions::ENTERED ] ?? null ) ? $result[ Storage_Actions::ENTERED ] : array(), (string) ( $result[ Storage_Actions::ERROR ] ?? '' ) );
 	}
 
 	/**

@@ -71,6 +71,27 @@ class Offsite_Job {
 		$this->schedule( self::PAUSE_S );
 	}
 
+	/**
+	 * Starts copying later, because the connection doesn't work yet.
+	 *
+	 * @throws Backup_Error If the folder can't be written.
+	 */
+	public function postpone( string $error ): void {
+		$backups = $this->backups();
+		$this->alone(
+			$backups,
+			function () use ( $backups, $error ): void {
+				$state = Offsite_State::load( $backups->folder() );
+				$place = $this->places->get();
+				if ( $place && $state->place !== $place->label() ) {
+					$state->reset( $place->label() );
+				}
+				$state->is_running = true;
+				$this->fail( $state, $error );
+			}
+		);
+	}
+
 	public function run_in_background(): void {
 		try {
 			$this->run( self::SLICE_S );

@@ -22,6 +22,9 @@ class Storage_Actions {
 	/** Key of the flash: what was entered, without the login. */
 	public const ENTERED = 'entered';
 
+	/** Key of the flash: an error that is shown above the form. */
+	public const ERROR = 'storage_error';
+
 	private Offsite_Job $job;
 	private Storage_Setup $setup;
 	private Place_Store $places;
@@ -51,11 +54,23 @@ class Storage_Actions {
 				$result = $this->setup->save( $place, '1' === self::field( 'takes_over' ) );
 			}
 		} catch ( Backup_Error $error ) {
-			self::redirect( array( 'error' => $error->getMessage() ) + ( $is_test ? array() : array( self::ENTERED => $entered ) ) );
+			if ( $is_test ) {
+				self::redirect( array( self::ERROR => $error->getMessage() ) );
+			}
+			$entered['takes_over'] = self::field( 'takes_over' );
+			// The form never shows the login, and empty fields mean the saved one.
+			$login = implode( '', self::login( $type ) );
+			$hint  = '' === $login ? '' : __( 'Enter the login again.', 'jetpack-dashboard' );
+			self::redirect(
+				array(
+					self::ERROR   => trim( __( 'Nothing was saved.', 'jetpack-dashboard' ) . " {$error->getMessage()} $hint" ),
+					self::ENTERED => $entered,
+				)
+			);
 		}
 		if ( '' !== $result ) {
 			/* translators: %s: what failed, and why. */
-			self::redirect( array( 'error' => $is_test ? $result : sprintf( __( 'Saved, but the connection doesn’t work yet. %s', 'jetpack-dashboard' ), $result ) ) );
+			self::redirect( array( self::ERROR => $is_test ? $result : sprintf( __( 'Saved, but the connection doesn’t work yet. %s', 'jetpack-dashboard' ), $result ) ) );
 		}
 		if ( $is_test ) {
 			self::redirect( array( 'success' => __( 'The connection works: a file could be written, listed, read and deleted.', 'jetpack-dashboard' ) ) );
@@ -90,8 +105,7 @@ class Storage_Actions {
 	 * @throws Backup_Error
 	 */
 	private function place( array $entered ): Place {
-		$login = 'webdav' === $entered['type'] ? array( 'webdav_user', 'webdav_secret' ) : array( 'user', 'secret' );
-		$place = new Place( array_combine( array( 'user', 'secret' ), array_map( array( self::class, 'field' ), $login ) ) + $entered );
+		$place = new Place( self::login( $entered['type'] ) + $entered );
 		if ( '' === $place->user . $place->secret ) {
 			$saved = $this->places->get();
 			// Another server must not get it.
@@ -115,6 +129,16 @@ class Storage_Actions {
 		}
 	}
 
+	/** @return array{user: string, secret: string} What was entered; empty without a storage. */
+	private static function login( string $type ): array {
+		$start = Place::WEBDAV === $type ? 'webdav_' : '';
+
+		return array(
+			'user'   => self::field( "{$start}user" ),
+			'secret' => self::field( "{$start}secret" ),
+		);
+	}
+
 	private static function field( string $name ): string {
 		return isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? trim( wp_unslash( $_POST[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security -- check() verified the nonce, Place checks the values. A password may have any characters.
 	}
@@ -127,7 +151,7 @@ class Storage_Actions {
 		if ( $flash ) {
 			( new Flash( Backup_Actions::FLASH ) )->set( $flash );
 		}
-		wp_safe_redirect( Subpage::url( Backups_Page::SLUG ) );
+		wp_safe_redirect( Subpage::url( Backups_Page::SLUG ) . ( isset( $flash[ self::ERROR ] ) ? '#' . Storage_Form::RESULT : '' ) );
 		exit;
 	}
 }

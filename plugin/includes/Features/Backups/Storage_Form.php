@@ -10,12 +10,29 @@ defined( 'ABSPATH' ) || exit;
 /** The form with the storage of copies. Never contains the login. */
 final class Storage_Form {
 
+	/** Id of the message about what was sent. */
+	public const RESULT = 'jp-storage-result';
+
+	/** Prints a message that gets the focus, since the address ends with its id. */
+	public static function print_result( string $text ): void {
+		wp_admin_notice(
+			esc_html( $text ),
+			array(
+				'type'               => 'error',
+				'id'                 => self::RESULT,
+				'additional_classes' => array( 'inline' ),
+				'attributes'         => array( 'tabindex' => '-1' ),
+			)
+		);
+	}
+
 	/**
-	 * @param Place|null $place    What is saved, or was refused.
-	 * @param string     $type     As Place; another value for only this server.
-	 * @param bool       $is_saved Whether a login is saved.
+	 * @param Place|null $place      What is saved, or was refused.
+	 * @param string     $type       As Place; another value for only this server.
+	 * @param bool       $is_saved   Whether a login is saved.
+	 * @param bool       $takes_over Whether this site replaces another one.
 	 */
-	public static function print( ?Place $place, string $type, bool $is_saved ): void {
+	public static function print( ?Place $place, string $type, bool $is_saved, bool $takes_over ): void {
 		$s3     = $place && Place::S3 === $type ? $place : null;
 		$webdav = $place && Place::WEBDAV === $type ? $place : null;
 		?>
@@ -36,7 +53,7 @@ final class Storage_Form {
 					self::print_field( 'url', __( 'Address', 'jetpack-dashboard' ), $s3->url ?? '', 'url', __( 'Of the storage, without the bucket.', 'jetpack-dashboard' ), 'https://s3.eu-central-1.amazonaws.com' );
 					self::print_field( 'region', __( 'Region', 'jetpack-dashboard' ), $s3->region ?? '', 'text', __( 'If the storage has no regions, leave it empty.', 'jetpack-dashboard' ), 'us-east-1' );
 					self::print_field( 'bucket', __( 'Bucket', 'jetpack-dashboard' ), $s3->bucket ?? '', 'text', __( 'It must exist, and not be public.', 'jetpack-dashboard' ) );
-					self::print_field( 'prefix', __( 'Folder in the bucket', 'jetpack-dashboard' ), $s3->prefix ?? '', 'text', __( 'One of its own for each site.', 'jetpack-dashboard' ) );
+					self::print_field( 'prefix', __( 'Folder in the bucket', 'jetpack-dashboard' ), $s3->prefix ?? '', 'text', __( 'Use another folder for each site.', 'jetpack-dashboard' ) );
 					self::print_field( 'user', __( 'Access key', 'jetpack-dashboard' ), '', 'text' );
 					self::print_field( 'secret', __( 'Secret', 'jetpack-dashboard' ), '', 'password', self::about_login( $is_saved && $s3 ) );
 					?>
@@ -46,13 +63,16 @@ final class Storage_Form {
 				<legend class="screen-reader-text"><?php esc_html_e( 'WebDAV folder', 'jetpack-dashboard' ); ?></legend>
 				<table class="form-table" role="presentation">
 					<?php
-					self::print_field( 'webdav_url', __( 'Address of the folder', 'jetpack-dashboard' ), $webdav->url ?? '', 'url', __( 'One folder of its own for each site. It is created if the folder above exists.', 'jetpack-dashboard' ), 'https://cloud.example.com/remote.php/dav/files/me/backups' );
+					self::print_field( 'webdav_url', __( 'Address of the folder', 'jetpack-dashboard' ), $webdav->url ?? '', 'url', __( 'Use another folder for each site. It is created if the folder that it is in exists.', 'jetpack-dashboard' ), 'https://cloud.example.com/remote.php/dav/files/me/backups' );
 					self::print_field( 'webdav_user', __( 'User', 'jetpack-dashboard' ), '', 'text' );
 					self::print_field( 'webdav_secret', __( 'Password', 'jetpack-dashboard' ), '', 'password', self::about_login( $is_saved && $webdav ) );
 					?>
 				</table>
 			</fieldset>
-			<p class="jp-storage__takes-over"><label><input type="checkbox" name="takes_over" value="1"> <?php esc_html_e( 'This site replaces the one whose backups are there', 'jetpack-dashboard' ); ?></label></p>
+			<div class="jp-storage__takes-over">
+				<p><label><input type="checkbox" name="takes_over" value="1" <?php checked( $takes_over ); ?> aria-describedby="jp-storage-takes-over-help"> <?php esc_html_e( 'This site replaces the one whose backups are there', 'jetpack-dashboard' ); ?></label></p>
+				<p class="description" id="jp-storage-takes-over-help"><?php esc_html_e( 'Only if the other site is gone, such as after a move. This site then stores its backups there and deletes old ones.', 'jetpack-dashboard' ); ?></p>
+			</div>
 			<p><button class="button button-primary"><?php esc_html_e( 'Save and test', 'jetpack-dashboard' ); ?></button></p>
 		</form>
 		<?php

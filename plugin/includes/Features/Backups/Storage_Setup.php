@@ -63,7 +63,11 @@ class Storage_Setup {
 				$result = $error->getMessage();
 			}
 		}
-		$this->job->start();
+		if ( '' === $result ) {
+			$this->job->start();
+		} else {
+			$this->job->postpone( $result );
+		}
 
 		return $result;
 	}

@@ -52,7 +52,8 @@ class Storage_View {
 			/* translators: %s: why. */
 			self::print_error( sprintf( __( 'The backup couldn’t be brought back to this server: %s', 'jetpack-dashboard' ), $state->wanted_error ) );
 		}
-		if ( '' !== $state->error ) {
+		// While it is tried again, the error of the last attempt would contradict.
+		if ( '' !== $state->error && ! $report['is_running'] ) {
 			/* translators: 1: why. 2: date and time. */
 			self::print_error( sprintf( __( 'Backups can’t be copied to the storage: %1$s The backups on this server are not affected. The next attempt is at %2$s.', 'jetpack-dashboard' ), $state->error, Backup_Questions::date( $state->retry_at ) ) );
 		}
@@ -68,8 +69,11 @@ class Storage_View {
 		return $report['is_running'];
 	}
 
-	/** @param array<mixed> $entered What was refused; empty if nothing was. */
-	public function print_form( array $entered ): void {
+	/**
+	 * @param array<mixed> $entered What was refused; empty if nothing was.
+	 * @param string       $failed  Why it was refused, or what doesn't work; '' for nothing.
+	 */
+	public function print_form( array $entered, string $failed ): void {
 		$error = '';
 		try {
 			$place = $this->places->get();
@@ -78,6 +82,9 @@ class Storage_View {
 			$error = $thrown->getMessage();
 		}
 		echo '<h2>' . esc_html__( 'Copies at another place', 'jetpack-dashboard' ) . '</h2>';
+		if ( '' !== $failed ) {
+			Storage_Form::print_result( $failed );
+		}
 		if ( '' !== $error ) {
 			self::print_error( $error );
 		}
@@ -96,7 +103,7 @@ class Storage_View {
 			);
 			echo '</div>';
 		}
-		Storage_Form::print( $entered ? new Place( $entered ) : $place, (string) ( $entered['type'] ?? ( $place->type ?? '' ) ), (bool) $place );
+		Storage_Form::print( $entered ? new Place( $entered ) : $place, (string) ( $entered['type'] ?? ( $place->type ?? '' ) ), (bool) $place, ! empty( $entered['takes_over'] ) );
 	}
 
 	private static function print_error( string $text ): void {
