@@ -49,7 +49,21 @@ export function App() {
 						name={ route.label() }
 						resetKey={ path }
 					>
-						<Suspense fallback={ <LoadingScreen /> }>
+						{ /*
+						 * The key discards drafts when the route changes, even
+						 * if both routes show the same section, and shows at
+						 * once that a screen is loading. The dashboard stays
+						 * mounted under its dialogs, so that they can restore
+						 * the focus.
+						 */ }
+						<Suspense
+							key={
+								route.screen.kind === 'dashboard'
+									? HOME_PATH
+									: path
+							}
+							fallback={ <LoadingScreen /> }
+						>
 							<ScreenFrame
 								route={ route }
 								path={ path }
@@ -58,17 +72,7 @@ export function App() {
 								{ decision.kind === 'ask-administrator' ? (
 									<AskAdministrator />
 								) : (
-									// The key discards drafts when the route
-									// changes, even if both routes show the
-									// same section. The dashboard stays mounted
-									// under its dialogs, so that they can
-									// restore the focus.
 									<RouteScreenView
-										key={
-											route.screen.kind === 'dashboard'
-												? HOME_PATH
-												: path
-										}
 										screen={ route.screen }
 										path={ path }
 										previousPath={ previousPath }

@@ -78,5 +78,9 @@ export function ScreenFrame( {
 		return undefined;
 	}, [ dispatch, path, route, recordShown ] );
 
-	return <div ref={ frameRef }>{ children }</div>;
+	return (
+		<div ref={ frameRef } data-path={ path }>
+			{ children }
+		</div>
+	);
 }

@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { createPath, Router } from 'react-router-dom';
+import { createPath, type Location, Router } from 'react-router-dom';
 import { ErrorBoundary } from '../components/light/error-boundary';
 import { afterPaint } from '../lib/after-paint';
 import { createHashHistory } from '../lib/hash-history';
@@ -22,7 +22,7 @@ import { flushEvents } from '../state/events';
 import { createPage } from '../state/page';
 import { refreshOnArrival, refreshOnReturn } from '../state/page-return';
 import { App } from './app';
-import { HistoryContext } from './history-context';
+import { HistoryContext } from '../hooks/history-context';
 import { cleanPath, findRoute } from './routes';
 import { preloadScreen } from './screens';
 
@@ -123,11 +123,34 @@ function preloadFirstScreen( history: HashHistory ): Promise< unknown > | null {
 	);
 }
 
+/** A path, or the search on it. */
+const screenOf = ( { pathname, search }: Location ) =>
+	new URLSearchParams( search ).has( 'term' ) ? `${ pathname }?` : pathname;
+
+/**
+ * Another screen is rendered as a transition: on a slow device, many cards would
+ * otherwise keep the browser from painting after a click or a key. The results of
+ * a term are few, and a transition would show them later.
+ */
 function RoutedApp( { history }: { history: HashHistory } ) {
-	const location = useSyncExternalStore(
-		history.listen,
-		history.getLocation
-	);
+	const [ location, setLocation ] = useState( history.getLocation );
+	useEffect( () => {
+		let current = screenOf( history.getLocation() );
+		const update = () => {
+			const next = history.getLocation();
+			const isOther = screenOf( next ) !== current;
+			current = screenOf( next );
+			if ( isOther ) {
+				startTransition( () => setLocation( next ) );
+			} else {
+				setLocation( next );
+			}
+		};
+		const release = history.listen( update );
+		// Navigated between the first render and this effect.
+		update();
+		return release;
+	}, [ history ] );
 	return (
 		<HistoryContext.Provider value={ history }>
 			<Router location={ location } navigator={ history }>

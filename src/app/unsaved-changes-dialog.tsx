@@ -9,7 +9,7 @@ import {
 import type { BlockedNavigation } from '../lib/hash-history';
 import { setUnsavedChanges } from '../state/settings/thunks';
 import type { RootState } from '../state/store';
-import { useHashHistory } from './history-context';
+import { useHashHistory } from '../hooks/history-context';
 import { cleanPath } from './routes';
 import { ConfirmDialog } from '../components/light/confirm-dialog';
 import { useNavigateAfterSave } from './use-navigate-after-save';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockNetwork, json } from '../api/network.fixture';
 import { makeModule } from '../api/page-data.fixture';
@@ -32,7 +32,7 @@ it( 'each route that is shown is counted with the version (B544)', async () => {
 	await userEvent.click(
 		screen.getByRole( 'link', { name: 'Manage security settings' } )
 	);
-	await waitFor( () => expect( window.location.hash ).toBe( '#/security' ) );
+	await screen.findByRole( 'link', { name: 'Security', current: 'page' } );
 	leave();
 	const views = events.filter( ( { name } ) => name === 'jetpack_page_view' );
 	expect( views.map( ( { properties } ) => properties ) ).toEqual( [

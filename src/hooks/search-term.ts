@@ -1,7 +1,11 @@
-import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { canManageModules } from '../state/connection/selectors';
+import { useHashHistory } from './history-context';
 import { useAppSelector } from './store';
+
+const readTerm = ( search: string ) =>
+	new URLSearchParams( search ).get( 'term' );
 
 /**
  * The search term in the URL: null if the search is closed, '' if it is open
@@ -10,7 +14,18 @@ import { useAppSelector } from './store';
 export function useSearchTerm(): string | null {
 	const { search } = useLocation();
 	const isManager = useAppSelector( canManageModules );
-	return isManager ? new URLSearchParams( search ).get( 'term' ) : null;
+	return isManager ? readTerm( search ) : null;
+}
+
+/**
+ * The same for the search box, which must not wait until the results of the
+ * term are rendered.
+ */
+export function useCurrentSearchTerm(): string | null {
+	const history = useHashHistory();
+	return useSyncExternalStore( history.listen, () =>
+		readTerm( history.getLocation().search )
+	);
 }
 
 /**
@@ -19,10 +34,10 @@ export function useSearchTerm(): string | null {
  * leaves the search.
  */
 export function useSetSearchTerm(): ( term: string | null ) => void {
-	const { pathname, search } = useLocation();
-	const navigate = useNavigate();
+	const history = useHashHistory();
 	return useCallback(
 		( term ) => {
+			const { pathname, search } = history.getLocation();
 			const query = new URLSearchParams( search );
 			const isOpen = query.has( 'term' );
 			if ( term === null ) {
@@ -30,11 +45,13 @@ export function useSetSearchTerm(): ( term: string | null ) => void {
 			} else {
 				query.set( 'term', term );
 			}
-			navigate(
-				{ pathname, search: query.toString() },
-				{ replace: isOpen }
-			);
+			const to = { pathname, search: query.toString() };
+			if ( isOpen ) {
+				history.replace( to );
+			} else {
+				history.push( to );
+			}
 		},
-		[ navigate, pathname, search ]
+		[ history ]
 	);
 }

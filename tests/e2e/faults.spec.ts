@@ -149,6 +149,31 @@ test.describe( 'when something fails, the user reads it and nothing is lost', ()
 		).toHaveLength( 1 );
 	} );
 
+	test( 'a slow network: a screen whose script isn’t there yet says that it is loading', async ( {
+		openAs,
+	} ) => {
+		const page = await openAs( 'admin' );
+		let release = () => {};
+		const released = new Promise< void >( ( resolve ) => {
+			release = resolve;
+		} );
+		await page.route( '**/build/chunks/plans*.js*', async ( route ) => {
+			await released;
+			await route.continue();
+		} );
+		await openRoute( page, '#/dashboard' );
+		await page.evaluate( () => {
+			window.location.hash = '#/plans';
+		} );
+		const loading = page.locator( '.jp-loading-screen' );
+		await expect( loading ).toBeVisible( { timeout: 1_000 } );
+		release();
+		await expect( loading ).toHaveCount( 0 );
+		await expect(
+			page.getByRole( 'heading', { level: 1 } ).first()
+		).toBeFocused();
+	} );
+
 	test( 'leaving with unsaved changes asks, and staying keeps them', async ( {
 		openAs,
 	} ) => {

@@ -2,7 +2,10 @@ import { __ } from '@wordpress/i18n';
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../../components/light/icon';
 import { useDebouncedCall } from '../../hooks/debounced-call';
-import { useSearchTerm, useSetSearchTerm } from '../../hooks/search-term';
+import {
+	useCurrentSearchTerm,
+	useSetSearchTerm,
+} from '../../hooks/search-term';
 import './settings-search.scss';
 
 const SETTINGS_SEARCH_DEBOUNCE_MS = 500;
@@ -14,7 +17,7 @@ const SETTINGS_SEARCH_DEBOUNCE_MS = 500;
 export function SettingsSearch() {
 	const id = useId();
 	const inputRef = useRef< HTMLInputElement >( null );
-	const term = useSearchTerm();
+	const term = useCurrentSearchTerm();
 	const writeTerm = useSetSearchTerm();
 	const [ text, setText ] = useState( term ?? '' );
 	/** The term from the URL that the box already shows. */

@@ -1,3 +1,4 @@
+import { cleanPath } from '../../../src/app/routes';
 import { expect, type Page } from '@playwright/test';
 
 export const DASHBOARD_PAGE = '/wp-admin/admin.php?page=jetpack';
@@ -19,8 +20,19 @@ export async function goTo( page: Page, path: string ): Promise< void > {
 	await waitForScreen( page );
 }
 
-/** Waits until the screen's heading is rendered and no lazy part is loading. */
+/**
+ * Waits until the screen of the current route and its heading are rendered and no
+ * lazy part is loading.
+ */
 export async function waitForScreen( page: Page ): Promise< void > {
+	await expect
+		.poll( async () => {
+			const shown = await page
+				.locator( '#jetpack-dashboard-root [data-path]' )
+				.getAttribute( 'data-path' );
+			return shown === cleanPath( routeOf( page ) );
+		} )
+		.toBe( true );
 	await expect(
 		page.locator( '#jetpack-dashboard-root h1' ).first()
 	).toBeAttached();
