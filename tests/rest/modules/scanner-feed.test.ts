@@ -152,8 +152,13 @@ it.each( [
 	'list.json',
 	`https://example.com/${ 'x'.repeat( 500 ) }`,
 ] )( 'refuses the address %s', async ( address ) => {
-	expect( await notices( setFeed( address ) ) ).toContain(
+	const page = setFeed( address );
+	expect( await notices( page ) ).toContain(
 		'Nothing was saved: enter an address that begins with https://'
+	);
+	// What was entered is still there.
+	expect( await page ).toContain(
+		`name="feed" value="${ address.slice( 0, 500 ) }"`
 	);
 	expect(
 		await evalPhp(

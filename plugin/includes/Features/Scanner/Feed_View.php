@@ -8,15 +8,36 @@ defined( 'ABSPATH' ) || exit;
 /** The address of the vulnerability list on the scan page, and threats that are from it. */
 final class Feed_View {
 
-	public static function print_settings(): void {
+	/** Id of the error message. */
+	public const RESULT = 'jp-scan-feed-result';
+
+	/**
+	 * @param string $error   About the address that was sent; '' for none.
+	 * @param string $refused That address, if it wasn't saved.
+	 */
+	public static function print_settings( string $error, string $refused ): void {
 		$state = Feed::state();
 		?>
 		<h2 id="jp-scan-feed"><?php esc_html_e( 'Vulnerability list', 'jetpack-dashboard' ); ?></h2>
 		<p><?php esc_html_e( 'Lists installed versions of WordPress, plugins and themes that have known vulnerabilities. Enter the address of a list in the format that the plugin’s documentation describes (docs/scan.md). Your site loads the whole list, so its server doesn’t learn what is installed.', 'jetpack-dashboard' ); ?></p>
-		<?php Scan_Form::open( Scan_Actions::FEED ); ?>
+		<?php
+		if ( '' !== $error ) {
+			// It gets the focus, since the address ends with its id.
+			wp_admin_notice(
+				esc_html( $error ),
+				array(
+					'type'               => 'error',
+					'id'                 => self::RESULT,
+					'additional_classes' => array( 'inline' ),
+					'attributes'         => array( 'tabindex' => '-1' ),
+				)
+			);
+		}
+		Scan_Form::open( Scan_Actions::FEED );
+		?>
 			<p>
 				<label for="jp-scan-feed-url"><?php esc_html_e( 'Address of the list', 'jetpack-dashboard' ); ?></label><br>
-				<input type="url" class="large-text code" id="jp-scan-feed-url" name="feed" value="<?php echo esc_attr( $state['url'] ); ?>" maxlength="<?php echo esc_attr( (string) Feed_Download::MAX_URL ); ?>" placeholder="https://" aria-describedby="jp-scan-feed-status">
+				<input type="url" class="large-text code" id="jp-scan-feed-url" name="feed" value="<?php echo esc_attr( '' === $refused ? $state['url'] : $refused ); ?>" maxlength="<?php echo esc_attr( (string) Feed_Download::MAX_URL ); ?>" placeholder="https://" aria-describedby="jp-scan-feed-status">
 			</p>
 			<p id="jp-scan-feed-status"><?php echo esc_html( self::status( $state ) ); ?></p>
 			<p><button class="button"><?php esc_html_e( 'Save and load', 'jetpack-dashboard' ); ?></button></p>

@@ -23,6 +23,10 @@ class Scan_Actions {
 
 	public const FLASH = 'scan';
 
+	/** Keys of the flash: an error about the address of the vulnerability list, and the address that was refused. */
+	public const FEED_ERROR = 'feed_error';
+	public const REFUSED    = 'refused';
+
 	private Scanner $scanner;
 	private Threat_Fixes $fixes;
 	private Feed $feed;
@@ -80,7 +84,7 @@ class Scan_Actions {
 		$this->check( self::FEED, current_user_can( Scan_Access::capability() ) );
 		$url = trim( (string) wp_unslash( is_string( $_POST['feed'] ?? null ) ? $_POST['feed'] : '' ) ); // phpcs:ignore WordPress.Security -- check() did; Feed_Download::is_allowed() validates it.
 		if ( '' !== $url && ! Feed_Download::is_allowed( $url ) ) {
-			self::redirect( 'error', __( 'Nothing was saved: enter an address that begins with https://, without a user name and without #.', 'jetpack-dashboard' ) );
+			self::redirect( self::FEED_ERROR, __( 'Nothing was saved: enter an address that begins with https://, without a user name and without #.', 'jetpack-dashboard' ), wp_check_invalid_utf8( substr( $url, 0, Feed_Download::MAX_URL ), true ) );
 		}
 		$is_new = Feed::state()['url'] !== $url;
 		try {
@@ -94,7 +98,7 @@ class Scan_Actions {
 		$problem = Feed::state()['problem'];
 		if ( '' !== $problem ) {
 			/* translators: %s: error message. */
-			self::redirect( 'error', sprintf( __( 'The address is saved, but the list couldn’t be loaded: %s', 'jetpack-dashboard' ), $problem ) );
+			self::redirect( self::FEED_ERROR, sprintf( __( 'The address is saved, but the list couldn’t be loaded: %s', 'jetpack-dashboard' ), $problem ) );
 		}
 		self::redirect( 'success', '' === $url ? __( 'The vulnerability list is off.', 'jetpack-dashboard' ) : __( 'The vulnerability list was loaded.', 'jetpack-dashboard' ) );
 	}
@@ -126,12 +130,21 @@ class Scan_Actions {
 		}
 	}
 
-	/** @return never */
-	private static function redirect( string $type, string $text ) {
+	/**
+	 * @param string $type    Key of the flash; '' for no message.
+	 * @param string $refused Address of a list that was refused.
+	 * @return never
+	 */
+	private static function redirect( string $type, string $text, string $refused = '' ) {
 		if ( '' !== $type ) {
-			( new Flash( self::FLASH ) )->set( array( $type => $text ) );
+			( new Flash( self::FLASH ) )->set(
+				array(
+					$type         => $text,
+					self::REFUSED => $refused,
+				)
+			);
 		}
-		wp_safe_redirect( Subpage::url( Scan_Page::SLUG ) );
+		wp_safe_redirect( Subpage::url( Scan_Page::SLUG ) . ( self::FEED_ERROR === $type ? '#' . Feed_View::RESULT : '' ) );
 		exit;
 	}
 }

@@ -73,7 +73,7 @@ final class Scan_Page implements Subpage_Body {
 			self::print_status( $report );
 			$this->print_lists( $rows, $report );
 			Quarantine_List::print( $this->quarantine->all() );
-			Feed_View::print_settings();
+			Feed_View::print_settings( (string) ( $result[ Scan_Actions::FEED_ERROR ] ?? '' ), (string) ( $result[ Scan_Actions::REFUSED ] ?? '' ) );
 		} catch ( Storage_Error $error ) {
 			wp_admin_notice( esc_html__( 'A database error occurred. Try again.', 'jetpack-dashboard' ), array( 'type' => 'error' ) );
 		}
