@@ -48,6 +48,12 @@ const DRAWINGS = {
 			d="M10 8H8a4 4 0 0 0 0 8h2M14 8h2a4 4 0 0 1 0 8h-2M9 12h6"
 		/>
 	),
+	list: (
+		<path
+			{ ...STROKE }
+			d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5H5M4.5 12H5M4.5 17.5H5"
+		/>
+	),
 	lock: <path { ...STROKE } d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />,
 	lifebuoy: (
 		<>

@@ -72,7 +72,7 @@ function getActivityInput( state: RootState ): ActivityInput {
 export const activityCard = defineCard( {
 	slug: 'activity',
 	title: () => __( 'Activity', 'jetpack-dashboard' ),
-	icon: 'bars',
+	icon: 'list',
 	parts: [ 'activity' ],
 	input: getActivityInput,
 	view: activityView,
