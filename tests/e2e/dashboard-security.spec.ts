@@ -110,7 +110,7 @@ test.describe( 'the Security section', () => {
 		await prepareSite( sandbox, 'offline' );
 		const page = await openAs( 'admin' );
 		await openRoute( page, '#/dashboard' );
-		for ( const title of CARDS.slice( 1 ) ) {
+		for ( const title of CARDS.slice( 1, -1 ) ) {
 			await expect( cardNamed( page, title ) ).toContainText( OFFLINE );
 			await expect(
 				cardNamed( page, title ).locator( 'a, button' )

@@ -34,13 +34,13 @@ const CONNECTED: readonly CardText[] = [
 	'site-connection connected',
 ];
 
-/** They need the provider or their own service. */
+/** All but the activity need the provider or their own service. */
 const OFFLINE_SECURITY: readonly CardText[] = [
 	'backup offline',
 	'scan offline',
 	'antispam offline',
 	'monitor offline',
-	'activity offline',
+	'activity events',
 ];
 
 const OFFLINE_REST: readonly CardText[] = [

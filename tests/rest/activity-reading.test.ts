@@ -1,7 +1,13 @@
+import {
+	countRequests,
+	dashboard,
+	startConnected,
+} from './site-data/site-parts';
+import { openPage } from './support/admin-page';
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
-import { evalPhp, fetchPath, get, post } from './support/site';
+import { evalPhp, fetchPath, get, post, site } from './support/site';
 import { clear, EVENT, LOG, read, sql, summaries, TABLE } from './activity';
 import type { Entry } from './activity';
 
@@ -148,4 +154,32 @@ it( 'the dashboard’s card says what a setting was changed to', async () => {
 		'Sitemaps: On',
 		'Changed: Brute force protection: IP addresses that brute force protection never locks out, one address or range per line',
 	] );
+} );
+
+it( 'in offline mode, the card has the site’s own log, also on a connected site', async () => {
+	await startConnected();
+	await get( 'site/activity' );
+	await post( 'module/sitemaps/active', { active: true } );
+	const remove = dropMustUsePlugin(
+		'offline',
+		"add_filter( 'jetpack_offline_mode', '__return_true' );"
+	);
+	try {
+		await site().accountService.clearCalls();
+		const { parts } = ( await openPage( 'admin' ) ).page.initialState[
+			'dashboard'
+		];
+		expect( parts ).not.toHaveProperty( 'activity' );
+		const { status, body } = await get( 'site/activity?refresh=1' );
+		expect( status ).toBe( 200 );
+		expect( body.data[ 0 ].summary ).toBe( 'Sitemaps: On' );
+		expect( ( await dashboard( [ 'activity' ] ) ).body ).toEqual( {
+			activity: body,
+		} );
+		expect( await countRequests( '/v1/sites/{id}/activity' ) ).toBe( 0 );
+	} finally {
+		remove();
+	}
+	const back = ( await openPage( 'admin' ) ).page.initialState[ 'dashboard' ];
+	expect( back.parts ).toHaveProperty( 'activity' );
 } );

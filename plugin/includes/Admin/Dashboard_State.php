@@ -6,6 +6,7 @@ namespace Jetpack_Dashboard\Admin;
 use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
 use Jetpack_Dashboard\Plugins\Own_Plugins;
 use Jetpack_Dashboard\Plugins\Vault;
+use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Site_Data\Part;
 use Jetpack_Dashboard\Site_Data\Site_Data;
 
@@ -17,11 +18,13 @@ final class Dashboard_State implements Initial_State_Part {
 	private Site_Data $site_data;
 	private Own_Plugins $plugins;
 	private Subpage_List $subpages;
+	private Connection_Status $connection;
 
-	public function __construct( Site_Data $site_data, Own_Plugins $plugins, Subpage_List $subpages ) {
-		$this->site_data = $site_data;
-		$this->plugins   = $plugins;
-		$this->subpages  = $subpages;
+	public function __construct( Site_Data $site_data, Own_Plugins $plugins, Subpage_List $subpages, Connection_Status $connection ) {
+		$this->site_data  = $site_data;
+		$this->plugins    = $plugins;
+		$this->subpages   = $subpages;
+		$this->connection = $connection;
 	}
 
 	public function to_array(): array {
@@ -30,11 +33,19 @@ final class Dashboard_State implements Initial_State_Part {
 		$sees_plugins = $is_manager && current_user_can( 'activate_plugins' );
 
 		return array(
-			'dashboard'         => array( 'parts' => (object) ( $is_manager ? $this->site_data->cached_many( array_keys( Part::dashboard_routes() ) ) : array() ) ),
+			'dashboard'         => array( 'parts' => (object) ( $is_manager ? $this->cached_parts() : array() ) ),
 			'ownPlugins'        => (object) ( $sees_plugins ? $this->plugins->states() : array() ),
 			'canInstallPlugins' => $sees_plugins && current_user_can( 'install_plugins' ),
 			'adminPages'        => $this->admin_pages(),
 		);
+	}
+
+	/** @return array<string, array{body: mixed, age: int}> */
+	private function cached_parts(): array {
+		// In offline mode, the activity is the site's own, not what the provider sent before.
+		$own = $this->connection->is_offline() ? array( Part::ACTIVITY ) : array();
+
+		return $this->site_data->cached_many( array_values( array_diff( array_keys( Part::dashboard_routes() ), $own ) ) );
 	}
 
 	/** @return string[] Pages that exist and that the user may open. */

@@ -68,8 +68,8 @@ final class Site_Data_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error The error's data has cached data and its age.
 	 */
 	private function read( string $part, WP_REST_Request $request ) {
-		// Without an account service, the site's own log.
-		if ( Part::ACTIVITY === $part && $this->connection->is_local() ) {
+		// Without the account service, the site's own log.
+		if ( Part::ACTIVITY === $part && ( $this->connection->is_local() || $this->connection->is_offline() ) ) {
 			$events = $this->activity->to_array();
 
 			return is_wp_error( $events ) ? $events : new WP_REST_Response( array( 'data' => $events ) );

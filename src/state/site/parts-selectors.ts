@@ -65,9 +65,10 @@ export function shouldFetchPart( state: RootState, name: PartName ): boolean {
 		case 'backups':
 			return isModuleActive( state, name ) && canManageModules( state );
 		case 'activity':
-			// Without an account service, it is the site's own log.
+			// Without the account service, it is the site's own log.
 			return (
-				( isLocalMode( state ) && canManageModules( state ) ) ||
+				( ( isLocalMode( state ) || isOffline( state ) ) &&
+					canManageModules( state ) ) ||
 				hasProviderFor( state, name )
 			);
 		case 'monitor':

@@ -241,10 +241,15 @@ describe( 'what is asked for', () => {
 		const asks = ( given: Partial< InitialState > ) =>
 			shouldFetchPart( open( { ...ALL_ON, ...given } ).getState(), name );
 		expect( asks( CONNECTED_SITE ) ).toBe( true );
-		// Without an account service, the activity is the site's own log.
+		// Without the account service, the activity is the site's own log.
 		expect( asks( {} ) ).toBe( name === 'activity' );
 		expect( asks( { userData: EDITOR } ) ).toBe( false );
-		expect( asks( { ...CONNECTED_SITE, ...OFFLINE } ) ).toBe( false );
+		expect( asks( { ...CONNECTED_SITE, ...OFFLINE } ) ).toBe(
+			name === 'activity'
+		);
+		expect(
+			asks( { ...CONNECTED_SITE, ...OFFLINE, userData: EDITOR } )
+		).toBe( false );
 		expect( asks( { ...CONNECTED_SITE, userData: EDITOR } ) ).toBe( false );
 		expect(
 			asks( {

@@ -27,16 +27,22 @@ const TABLE: readonly [ string, Partial< ActivityInput >, ActivityView ][] = [
 		{ isManager: false },
 		{ kind: 'hidden' },
 	],
-	[
-		'A288: unavailable offline',
-		{ siteStatus: 'offline', activity: LOADING },
-		{ kind: 'offline' },
-	],
-	[
-		'lists the site’s own events in local mode',
-		{ siteStatus: 'local' },
-		{ kind: 'events', events: FIVE, log: 'site' },
-	],
+	...( [ 'local', 'offline' ] as const ).flatMap(
+		(
+			siteStatus
+		): [ string, Partial< ActivityInput >, ActivityView ][] => [
+			[
+				`lists the site’s own events (${ siteStatus })`,
+				{ siteStatus },
+				{ kind: 'events', events: FIVE, log: 'site' },
+			],
+			[
+				`loads the site’s own events (${ siteStatus })`,
+				{ siteStatus, activity: LOADING },
+				{ kind: 'loading', log: 'site' },
+			],
+		]
+	),
 	[
 		'B487: asks to connect before the site is connected',
 		{ siteStatus: 'not-connected', activity: LOADING },

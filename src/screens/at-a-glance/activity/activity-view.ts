@@ -23,7 +23,6 @@ export type Log = 'site' | 'service';
 
 export type ActivityView =
 	| { readonly kind: 'hidden' }
-	| { readonly kind: 'offline' }
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'loading'; readonly log: Log }
 	| { readonly kind: 'failed' }
@@ -43,11 +42,11 @@ export function activityView( input: ActivityInput ): ActivityView {
 		return { kind: 'hidden' };
 	}
 	const { siteStatus } = input;
-	if ( siteStatus === 'offline' || siteStatus === 'not-connected' ) {
+	if ( siteStatus === 'not-connected' ) {
 		return { kind: siteStatus };
 	}
-	// Without an account service, the events are those of the site's own log.
-	const log = siteStatus === 'local' ? 'site' : 'service';
+	// Without the account service, the events are those of the site's own log.
+	const log = siteStatus === 'connected' ? 'service' : 'site';
 	const activity = readPart( input.activity );
 	if ( activity.kind === 'failed' ) {
 		return { kind: 'failed' };
@@ -77,7 +76,6 @@ export const activityCard = defineCard( {
 	input: getActivityInput,
 	view: activityView,
 	samples: isDevelopment && {
-		offline: {},
 		'not-connected': {},
 		loading: { log: 'site' },
 		failed: {},
