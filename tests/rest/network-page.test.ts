@@ -131,6 +131,15 @@ wp_cache_flush();` )
 		expect( found[ 0 ]?.[ 0 ] ).toContain( '/two' );
 		expect( await open( '&s=three' ) ).toContain( 'No sites found.' );
 		await open( '&s[]=two' );
+		// The search form sends the number of the page that was shown.
+		const { status, headers } = await networkAdmin.get(
+			`${ PAGE }&s=two&paged=2`
+		);
+		expect( status ).toBe( 302 );
+		expect( headers.location ).toContain( 's=two&paged=1' );
+		expect( await open( '&s=three&paged=2' ) ).toContain(
+			'No sites found.'
+		);
 	} );
 
 	it( 'shows at most 100, whatever the screen options say', async () => {

@@ -38,22 +38,26 @@ final class Sites_Table extends WP_List_Table {
 		$term     = wp_unslash( $_GET['s'] ?? '' );
 		$per_page = min( self::MAX_PER_PAGE, $this->get_items_per_page( $this->per_page_option, self::PER_PAGE ) );
 		$query    = new WP_Site_Query();
+		$filter   = array(
+			'network_id' => get_current_network_id(),
+			'search'     => is_string( $term ) ? mb_substr( sanitize_text_field( $term ), 0, self::MAX_TERM_LENGTH ) : '',
+		);
 		$sites    = $query->query(
-			array(
+			$filter + array(
 				'number'        => $per_page,
 				'offset'        => ( $this->get_pagenum() - 1 ) * $per_page,
-				'network_id'    => get_current_network_id(),
-				'search'        => is_string( $term ) ? mb_substr( sanitize_text_field( $term ), 0, self::MAX_TERM_LENGTH ) : '',
 				'orderby'       => 'id',
 				'no_found_rows' => false,
 			)
 		);
+		// A page without sites has no number of all sites. With that, WordPress redirects to the last page, such as after a search on page 2.
+		$total = $sites || 1 === $this->get_pagenum() ? (int) $query->found_sites : (int) get_sites( $filter + array( 'count' => true ) );
 
 		$this->_column_headers = array( $this->get_columns(), get_hidden_columns( $this->screen ), array(), 'site' );
 		$this->items           = array_map( array( $this->summaries, 'of' ), array_filter( (array) $sites, static fn( $site ): bool => $site instanceof \WP_Site ) );
 		$this->set_pagination_args(
 			array(
-				'total_items' => (int) $query->found_sites,
+				'total_items' => $total,
 				'per_page'    => $per_page,
 			)
 		);
