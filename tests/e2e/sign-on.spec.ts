@@ -76,8 +76,16 @@ async function setUp( page: Page, secret: string ): Promise< void > {
 		'Create users for people who have none',
 		'Role of new users',
 		'Email domains of new users',
+		'Set roles from a claim',
+		'Claim',
+		'Value 1',
+		'Role for value 1',
+		'Value 2',
+		'Role for value 2',
+		'Value 3',
+		'Role for value 3',
 	] ) {
-		await expect( page.getByLabel( label ) ).toBeFocused();
+		await expect( page.getByLabel( label, { exact: true } ) ).toBeFocused();
 		await page.keyboard.press( 'Tab' );
 	}
 	await expect( page.getByRole( 'button', { name: 'Save' } ) ).toBeFocused();

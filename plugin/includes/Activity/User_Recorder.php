@@ -46,7 +46,9 @@ class User_Recorder {
 		// `created` has the first role of new users.
 		$is_new = ! $old && $user && strtotime( $user->user_registered . ' UTC' ) > time() - MINUTE_IN_SECONDS;
 		if ( $old !== $roles && ! $is_new ) {
-			$this->log->add( self::event( 'role', (int) $user_id, $user )->changed( array( 'roles' => $old ), array( 'roles' => $roles ) ) );
+			$event = self::event( 'role', (int) $user_id, $user )->changed( array( 'roles' => $old ), array( 'roles' => $roles ) );
+			// Without a user, the site changes a role, such as at a login with an identity provider. Entries of visitors must not displace it.
+			$this->log->add( 0 === get_current_user_id() ? $event->in_lane( Activity_Log::MANAGERS ) : $event );
 		}
 	}
 

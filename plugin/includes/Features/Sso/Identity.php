@@ -10,7 +10,8 @@ final class Identity {
 
 	private const TWO_STEPS = 'mfa';
 
-	private const MAX_EMAIL = 100;
+	private const MAX_EMAIL  = 100;
+	private const MAX_VALUES = 1000;
 
 	public string $issuer;
 
@@ -32,6 +33,9 @@ final class Identity {
 	/** `name`, as the provider sends it; '' if it sends none. */
 	public string $name;
 
+	/** @var array<string, mixed> */
+	private array $claims;
+
 	/**
 	 * @param array<string, mixed> $claims          Of a verified ID token, completed by those of the userinfo endpoint.
 	 * @param string[]             $two_step_values Values of `acr` that stand for two-step authentication.
@@ -44,9 +48,29 @@ final class Identity {
 		$this->email    = is_string( $email ) && strlen( $email ) <= self::MAX_EMAIL && is_email( $email ) ? $email : '';
 		$this->username = is_string( $claims['preferred_username'] ?? null ) ? $claims['preferred_username'] : '';
 		$this->name     = is_string( $claims['name'] ?? null ) ? $claims['name'] : '';
+		$this->claims   = $claims;
 		// Some providers send a string.
 		$this->has_verified_email = '' !== $this->email && self::is_owner_known( $claims, $this->email ) && in_array( $claims['email_verified'] ?? false, array( true, 'true' ), true );
 		$this->has_two_steps      = in_array( self::TWO_STEPS, (array) ( $claims['amr'] ?? array() ), true ) || in_array( $claims['acr'] ?? null, $two_step_values, true );
+	}
+
+	/**
+	 * The texts of a claim, which is a text or a list.
+	 *
+	 * @param string $path Name of the claim, or a path such as realm_access.roles. Names can have dots, too.
+	 * @return string[]
+	 */
+	public function values( string $path ): array {
+		$claim = $this->claims[ $path ] ?? null;
+		if ( null === $claim ) {
+			$claim = $this->claims;
+			foreach ( explode( '.', $path ) as $name ) {
+				$claim = is_array( $claim ) ? ( $claim[ $name ] ?? null ) : null;
+			}
+		}
+		$texts = is_string( $claim ) ? array( $claim ) : ( is_array( $claim ) && array_values( $claim ) === $claim ? array_filter( $claim, 'is_string' ) : array() );
+
+		return array_slice( array_values( $texts ), 0, self::MAX_VALUES );
 	}
 
 	/**

@@ -17,6 +17,9 @@ final class Own_Provider {
 	public const SCOPES     = 'openid email profile';
 
 	public const MAX_DOMAINS = 1000;
+	public const MAX_CLAIM   = 200;
+	public const MAX_ROWS    = 20;
+	public const MAX_VALUE   = 200;
 
 	/** Google's issuer, where anyone can have an account. */
 	private const PUBLIC_ISSUER = 'https://accounts.google.com';
@@ -47,6 +50,19 @@ final class Own_Provider {
 	/** Domains of email addresses for which users are created, in lowercase, separated by spaces; '' for all. */
 	public string $create_domains;
 
+	/** Whether a claim sets the roles of users. */
+	public bool $maps_roles;
+
+	/** Name or path of the claim, such as realm_access.roles. */
+	public string $role_claim;
+
+	/**
+	 * Values of the claim, each with a role, in the order of the table.
+	 *
+	 * @var array<int, array{string, string}>
+	 */
+	public array $role_rows = array();
+
 	/** @param array<string, mixed> $values */
 	public function __construct( array $values ) {
 		$this->issuer    = untrailingslashit( (string) ( $values['issuer'] ?? '' ) );
@@ -59,6 +75,12 @@ final class Own_Provider {
 
 		$this->create_role    = (string) ( $values['role'] ?? '' );
 		$this->create_domains = strtolower( (string) ( $values['domains'] ?? '' ) );
+
+		$this->maps_roles = ! empty( $values['map'] );
+		$this->role_claim = (string) ( $values['claim'] ?? '' );
+		foreach ( (array) json_decode( (string) ( $values['rows'] ?? '' ), true ) as $row ) {
+			$this->role_rows[] = array( (string) ( $row[0] ?? '' ), (string) ( $row[1] ?? '' ) );
+		}
 	}
 
 	/** Name for users. */
@@ -114,8 +136,35 @@ final class Own_Provider {
 			return __( 'Enter the email domains separated by spaces, such as “example.com example.org”.', 'jetpack-dashboard' );
 		}
 
+		if ( '' !== $this->roles_problem() ) {
+			return $this->roles_problem();
+		}
+
 		/* translators: %d: number of characters. */
 		return mb_strlen( $this->name, 'UTF-8' ) > self::MAX_NAME ? sprintf( __( 'Enter a name of at most %d characters.', 'jetpack-dashboard' ), self::MAX_NAME ) : '';
+	}
+
+	/** @return string What is wrong with the claim and its roles; '' if nothing is. */
+	private function roles_problem(): string {
+		if ( ! preg_match( '/^[\x21-\x7e]{' . ( $this->maps_roles ? 1 : 0 ) . ',' . self::MAX_CLAIM . '}$/D', $this->role_claim ) ) {
+			return __( 'Enter the claim that has the values for the roles, such as “groups”.', 'jetpack-dashboard' );
+		}
+		if ( $this->maps_roles && array() === $this->role_rows ) {
+			return __( 'Enter at least one value of the claim, and choose its role.', 'jetpack-dashboard' );
+		}
+		foreach ( $this->role_rows as list( $value, $role ) ) {
+			if ( ! wp_roles()->is_role( $role ) ) {
+				/* translators: %s: a value of a claim. */
+				return sprintf( __( 'Choose a role for the value “%s”.', 'jetpack-dashboard' ), $value );
+			}
+			if ( mb_strlen( $value, 'UTF-8' ) > self::MAX_VALUE ) {
+				/* translators: %d: number of characters. */
+				return sprintf( __( 'Enter values of at most %d characters.', 'jetpack-dashboard' ), self::MAX_VALUE );
+			}
+		}
+
+		/* translators: %d: number of rows. */
+		return count( $this->role_rows ) > self::MAX_ROWS ? sprintf( __( 'Enter at most %d values.', 'jetpack-dashboard' ), self::MAX_ROWS ) : '';
 	}
 
 	/** @return array<string, string> */
@@ -130,6 +179,9 @@ final class Own_Provider {
 			'create'    => $this->creates ? '1' : '',
 			'role'      => $this->create_role,
 			'domains'   => $this->create_domains,
+			'map'       => $this->maps_roles ? '1' : '',
+			'claim'     => $this->role_claim,
+			'rows'      => array() === $this->role_rows ? '' : (string) wp_json_encode( $this->role_rows ),
 		);
 	}
 }

@@ -15,11 +15,13 @@ class Own_Users {
 	private Own_Links $links;
 	private Settings_Store $settings;
 	private Own_Creation $creation;
+	private Own_Roles $roles;
 
-	public function __construct( Own_Links $links, Settings_Store $settings, Own_Creation $creation ) {
+	public function __construct( Own_Links $links, Settings_Store $settings, Own_Creation $creation, Own_Roles $roles ) {
 		$this->links    = $links;
 		$this->settings = $settings;
 		$this->creation = $creation;
+		$this->roles    = $roles;
 	}
 
 	/**
@@ -36,7 +38,14 @@ class Own_Users {
 			return $admitted;
 		}
 
-		return true === $this->links->add( $user->ID, $identity ) ? $admitted : new WP_Error( 'no_user' );
+		if ( true !== $this->links->add( $user->ID, $identity ) ) {
+			return new WP_Error( 'no_user' );
+		}
+		if ( $admitted instanceof WP_User ) {
+			$this->roles->apply( $admitted, $identity );
+		}
+
+		return $admitted;
 	}
 
 	/**

@@ -35,6 +35,7 @@ final class Provider_Form {
 				self::print_field( 'acr', __( 'Two-step authentication', 'jetpack-dashboard' ), $provider->acr, 'type="text" class="regular-text code" maxlength="' . Own_Provider::MAX_ACR . '"', __( 'Optional. The values of “acr” that your provider sends after two steps, separated by spaces, such as “gold”. With “Require two-step authentication” in the security settings, the site asks for one of them. “mfa” in “amr” always counts.', 'jetpack-dashboard' ) );
 				self::print_logout( $provider );
 				Provider_User_Form::print_creation( $provider );
+				Provider_User_Form::print_roles( $provider );
 				?>
 			</table>
 			<p class="submit">

@@ -132,6 +132,9 @@ final class Provider_Page implements Subpage_Body {
 				'create'    => self::posted( 'create' ),
 				'role'      => '' === self::posted( 'create' ) ? '' : self::posted( 'role' ),
 				'domains'   => (string) preg_replace( '/[\s,]+/', ' ', self::posted( 'domains' ) ),
+				'map'       => self::posted( 'map' ),
+				'claim'     => self::posted( 'claim' ),
+				'rows'      => self::rows(),
 			)
 		);
 	}
@@ -179,6 +182,27 @@ final class Provider_Page implements Subpage_Body {
 				'additional_classes' => array( 'inline' ),
 			)
 		);
+	}
+
+	/** @return string JSON of Own_Provider::$role_rows; '' without rows. */
+	private static function rows(): string {
+		$rows  = array();
+		$roles = self::posted_list( 'row_role' );
+		foreach ( self::posted_list( 'row_value' ) as $index => $value ) {
+			if ( '' !== $value ) {
+				$rows[] = array( $value, $roles[ $index ] ?? '' );
+			}
+		}
+
+		return array() === $rows ? '' : (string) wp_json_encode( $rows );
+	}
+
+	/** @return string[] By position. */
+	private static function posted_list( string $name ): array {
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Verified in prepare(); sanitized here.
+		$list = isset( $_POST[ $name ] ) && is_array( $_POST[ $name ] ) ? array_values( wp_unslash( $_POST[ $name ] ) ) : array();
+
+		return array_map( static fn( $text ): string => is_string( $text ) ? sanitize_text_field( $text ) : '', $list );
 	}
 
 	private static function posted( string $name ): string {

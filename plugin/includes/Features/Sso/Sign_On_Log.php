@@ -45,6 +45,9 @@ class Sign_On_Log {
 			'create'    => __( 'creating users', 'jetpack-dashboard' ),
 			'role'      => __( 'role of new users', 'jetpack-dashboard' ),
 			'domains'   => __( 'email domains of new users', 'jetpack-dashboard' ),
+			'map'       => __( 'setting roles from a claim', 'jetpack-dashboard' ),
+			'claim'     => __( 'claim for roles', 'jetpack-dashboard' ),
+			'rows'      => __( 'roles by value', 'jetpack-dashboard' ),
 			'secret'    => __( 'client secret', 'jetpack-dashboard' ),
 		);
 		if ( $fields ) {
