@@ -116,6 +116,23 @@ describe.each< Kind >( [ 's3', 'webdav' ] )( 'at a storage: %s', ( kind ) => {
 		expect( html ).toContain( 'value="https://other.example"' );
 	} );
 
+	it.each( [ {}, { type: 'ftp' }, { 'type[]': 's3' } ] )(
+		'keeps the storage if the form is incomplete: %j',
+		async ( sent ) => {
+			expect(
+				noticesOf(
+					await submit( 'storage', sent as Record< string, string > ),
+					'error'
+				).join()
+			).toContain( 'Nothing was saved. Choose where backups are kept.' );
+			expect(
+				await evalPhp(
+					`echo get_option( 'jetpack_dashboard_backup_storage' );`
+				)
+			).toMatch( /^box1:/ );
+		}
+	);
+
 	it( 'says that a refused login must be entered again, and keeps the rest', async () => {
 		const [ user, secret, wrong ] =
 			kind === 's3'

@@ -43,6 +43,10 @@ class Storage_Actions {
 		$is_test = 'test' === self::field( 'task' );
 		$type    = self::field( 'type' );
 		$entered = array( 'type' => $type );
+		// An incomplete form must not delete the saved login.
+		if ( ! $is_test && ( ! is_string( $_POST['type'] ?? null ) || ! in_array( $type, array( '', Place::S3, Place::WEBDAV ), true ) ) ) { // phpcs:ignore WordPress.Security -- check() verified the nonce; compared with values.
+			self::redirect( array( self::ERROR => __( 'Nothing was saved. Choose where backups are kept.', 'jetpack-dashboard' ) ) );
+		}
 		foreach ( 'webdav' === $type ? array( 'url' => 'webdav_url' ) : array_combine( array( 'url', 'region', 'bucket', 'prefix' ), array( 'url', 'region', 'bucket', 'prefix' ) ) as $name => $field ) {
 			$entered[ $name ] = self::field( $field );
 		}
