@@ -4,6 +4,7 @@ import { makeModule } from '../../../api/page-data.fixture';
 import { getNotices } from '../../../state/notices/selectors';
 import { renderScreen } from '../../../../tests/unit/render-screen';
 import { AtAGlance } from '../at-a-glance';
+import { OFFLINE } from '../sections/performance.fixture';
 import { cardOf, inCard, renderParts } from '../sections/security.fixture';
 
 // Rendering the dashboard is slow when test suites run in parallel.
@@ -28,6 +29,40 @@ describe( 'the Anti-spam card', () => {
 			'http://site.test/wp-admin/edit-comments.php?comment_status=spam'
 		);
 	} );
+
+	it.each( [
+		[ 'connected', {}, 1 ],
+		[ 'offline', OFFLINE, 0 ],
+	] )(
+		'%s, the site’s own filter has a link to moderate, or not (A289)',
+		( _, site, links ) => {
+			renderParts(
+				{
+					'spam-filter': {
+						stands_aside: false,
+						caught: 7,
+						reasons: [],
+					},
+				},
+				{
+					...site,
+					getModules: {
+						'spam-filter': makeModule( 'spam-filter', {
+							activated: true,
+						} ),
+					},
+				}
+			);
+			expect( cardOf( 'Anti-spam' ) ).toHaveTextContent(
+				'Held as spam in the last 30 days.'
+			);
+			expect(
+				inCard( 'Anti-spam' ).queryAllByRole( 'link', {
+					name: 'Moderate comments',
+				} )
+			).toHaveLength( links );
+		}
+	);
 
 	it( 'asks for a valid key (A131)', () => {
 		renderParts( { akismet: 'invalid_key' } );

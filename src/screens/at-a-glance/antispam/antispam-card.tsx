@@ -4,6 +4,7 @@ import { FormattedNumber } from '../../../components/light/formatted-number';
 import { Pill } from '../../../components/light/pill';
 import { Skeleton } from '../../../components/light/skeleton';
 import { useAppSelector } from '../../../hooks/store';
+import { isOffline } from '../../../state/connection/selectors';
 import { getAdminUrl } from '../../../state/site/selectors';
 import { PartStatus } from '../../shared/part-status';
 import { AdminLink } from '../admin-link';
@@ -129,8 +130,9 @@ function blockedText(): string {
 	return __( 'Spam comments blocked.', 'jetpack-dashboard' );
 }
 
+/** Hidden in offline mode. */
 function ModerateLink() {
-	return (
+	return useAppSelector( isOffline ) ? null : (
 		<AdminLink path="edit-comments.php?comment_status=spam">
 			{ __( 'Moderate comments', 'jetpack-dashboard' ) }
 		</AdminLink>

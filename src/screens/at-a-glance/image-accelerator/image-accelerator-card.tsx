@@ -1,12 +1,15 @@
 import { __ } from '@wordpress/i18n';
+import { useAppSelector } from '../../../hooks/store';
+import { isOffline } from '../../../state/connection/selectors';
 import { offContent, OnPill } from '../common-content';
 import { createCard } from '../create-card';
 import { ModuleActivation } from '../module-activation';
 import { FILES, IMAGES } from '../../shared/accelerator/accelerator-view';
 import { imageAcceleratorCard } from './image-accelerator-view';
 
+/** Hidden in offline mode. */
 function ManageLink() {
-	return (
+	return useAppSelector( isOffline ) ? null : (
 		<a
 			href="#/performance"
 			aria-label={ __( 'Manage Image Accelerator', 'jetpack-dashboard' ) }

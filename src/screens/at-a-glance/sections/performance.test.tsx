@@ -149,6 +149,30 @@ it( 'A289: offline no card has a manage link', () => {
 	).not.toBeInTheDocument();
 } );
 
+it.each( [
+	[ 'offline', OFFLINE, 0 ],
+	[ 'online', {}, 1 ],
+] )(
+	'A289: %s, images that the site itself resizes have a link to manage them, or not',
+	( _, site, links ) => {
+		renderCards( {
+			...site,
+			...withModule( 'photon', {
+				activated: true,
+				requires_connection: false,
+			} ),
+		} );
+		expect( cardOf( 'Image Accelerator' ) ).toHaveTextContent(
+			'Your images are resized'
+		);
+		expect(
+			screen.queryAllByRole( 'link', {
+				name: 'Manage Image Accelerator',
+			} )
+		).toHaveLength( links );
+	}
+);
+
 it.each( [ 'search', 'videopress', 'photon', 'blocks' ] as const )(
 	'A301: %s overridden inactive has no card',
 	( slug ) => {
