@@ -11,6 +11,25 @@ final class Feed_View {
 	/** Id of the error message. */
 	public const RESULT = 'jp-scan-feed-result';
 
+	/** A list with one entry, as JSON. */
+	// phpcs:ignore Squiz.PHP.Heredoc, PluginCheck.CodeAnalysis.Heredoc -- A constant; nothing is interpolated.
+	public const EXAMPLE = <<<'JSON'
+{
+	"format": 1,
+	"vulnerabilities": [
+		{
+			"type": "plugin",
+			"slug": "example-forms",
+			"affected": [ { "before": "1.4.3" }, { "from": "2.0", "to": "2.1.9" } ],
+			"fixed_in": "2.2",
+			"title": "Visitors can store scripts",
+			"severity": "high",
+			"link": "https://example.com/advisories/123"
+		}
+	]
+}
+JSON;
+
 	/**
 	 * @param string $error   About the address that was sent; '' for none.
 	 * @param string $refused That address, if it wasn't saved.
@@ -19,7 +38,7 @@ final class Feed_View {
 		$state = Feed::state();
 		?>
 		<h2 id="jp-scan-feed"><?php esc_html_e( 'Vulnerability list', 'jetpack-dashboard' ); ?></h2>
-		<p><?php esc_html_e( 'Lists installed versions of WordPress, plugins and themes that have known vulnerabilities. Enter the address of a list in the format that the plugin’s documentation describes (docs/scan.md). Your site loads the whole list, so its server doesn’t learn what is installed.', 'jetpack-dashboard' ); ?></p>
+		<p><?php esc_html_e( 'Lists installed versions of WordPress, plugins and themes that have known vulnerabilities. Enter the address of a list in the format below. Your site loads the whole list, so its server doesn’t learn what is installed.', 'jetpack-dashboard' ); ?></p>
 		<?php
 		if ( '' !== $error ) {
 			// It gets the focus, since the address ends with its id.
@@ -42,6 +61,29 @@ final class Feed_View {
 			<p id="jp-scan-feed-status"><?php echo esc_html( self::status( $state ) ); ?></p>
 			<p><button class="button"><?php esc_html_e( 'Save and load', 'jetpack-dashboard' ); ?></button></p>
 		</form>
+		<?php
+		self::print_format();
+	}
+
+	private static function print_format(): void {
+		$rules = array(
+			__( '“type” is “plugin”, “theme” or “core”.', 'jetpack-dashboard' ),
+			__( '“slug” is the folder in lower case, or “wordpress” for “core”.', 'jetpack-dashboard' ),
+			__( '“affected” has 1 to 20 ranges of versions: “from” and “to” are included, “before” isn’t.', 'jetpack-dashboard' ),
+			__( '“severity” is “low”, “medium”, “high” or “critical”.', 'jetpack-dashboard' ),
+			__( '“fixed_in” and “link” are optional.', 'jetpack-dashboard' ),
+		);
+		?>
+		<details>
+			<summary><?php esc_html_e( 'Format of the list', 'jetpack-dashboard' ); ?></summary>
+			<p><?php esc_html_e( 'A JSON file of up to 10,000 entries and 2 MB. For example:', 'jetpack-dashboard' ); ?></p>
+			<pre tabindex="0" style="overflow-x:auto"><?php echo esc_html( str_replace( "\t", '  ', self::EXAMPLE ) ); ?></pre>
+			<ul class="ul-disc">
+				<?php foreach ( $rules as $rule ) : ?>
+					<li><?php echo esc_html( $rule ); ?></li>
+				<?php endforeach; ?>
+			</ul>
+		</details>
 		<?php
 	}
 
