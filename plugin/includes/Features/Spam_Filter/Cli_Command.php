@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Spam_Filter;
 
 use Jetpack_Dashboard\Kernel\Cli\Terminal;
+use Jetpack_Dashboard\Modules\Module_Registry;
 use WP_CLI;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,10 +16,12 @@ final class Cli_Command {
 
 	private Report $report;
 	private Learner $learner;
+	private Module_Registry $modules;
 
-	public function __construct( Report $report, Learner $learner ) {
+	public function __construct( Report $report, Learner $learner, Module_Registry $modules ) {
 		$this->report  = $report;
 		$this->learner = $learner;
+		$this->modules = $modules;
 	}
 
 	/**
@@ -63,18 +66,18 @@ final class Cli_Command {
 	 * @param string[] $args
 	 */
 	public function why( $args ): void {
-		$comment = get_comment( (int) $args[0] );
-		if ( ! $comment ) {
+		$id = ctype_digit( $args[0] ) ? (int) $args[0] : 0;
+		if ( 0 === $id || ! get_comment( $id ) ) {
 			WP_CLI::error( __( 'There is no such comment.', 'jetpack-dashboard' ) );
 		}
-		$lines = Comments_Column::lines( (int) $args[0] );
+		$lines = Comments_Column::lines( $id );
 		foreach ( $lines ? $lines : array( __( 'The spam filter did not hold this comment.', 'jetpack-dashboard' ) ) as $line ) {
 			WP_CLI::line( $line );
 		}
 	}
 
 	/**
-	 * Forgets what the filter has learned, and learns from the site's comments again, in the background.
+	 * Forgets what the filter has learned, and learns from the site's comments again, in the background. Works only while the spam filter is on.
 	 *
 	 * ## OPTIONS
 	 *
@@ -89,8 +92,11 @@ final class Cli_Command {
 	 * @param array<string, string> $options
 	 */
 	public function relearn( $args, $options ): void {
+		if ( ! $this->modules->is_active( Spam_Filter_Controller::SLUG ) ) {
+			WP_CLI::error( __( 'The spam filter is off. Turn it on first: wp jetpack module activate spam-filter', 'jetpack-dashboard' ) );
+		}
 		WP_CLI::confirm( __( 'Forget what the spam filter has learned, and learn again?', 'jetpack-dashboard' ), $options );
-		$this->learner->start();
+		Terminal::with_database( array( $this->learner, 'start' ) );
 		WP_CLI::success( __( 'The spam filter learns from your comments in the background.', 'jetpack-dashboard' ) );
 	}
 }

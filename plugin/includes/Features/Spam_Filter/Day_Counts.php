@@ -51,7 +51,7 @@ class Day_Counts {
 	 * @throws Storage_Error
 	 */
 	public function recent(): array {
-		return $this->sums( 'SELECT name, SUM(hits) AS hits FROM {days} WHERE day > %d GROUP BY name ORDER BY hits DESC', $this->today() - self::DAYS );
+		return $this->sums( 'SELECT name, SUM(hits) AS hits FROM {days} WHERE day > %d GROUP BY name ORDER BY hits DESC, name', $this->today() - self::DAYS );
 	}
 
 	/**

@@ -31,30 +31,38 @@ class Learner {
 		$this->state  = $state;
 	}
 
-	/** Starts when an admin page is opened after the module was turned on. */
+	/** Starts when an admin page is opened after the module was turned on, or goes on if it was turned off while learning. */
 	public function start_once(): void {
-		if ( ! $this->state->has_started() ) {
-			$this->start();
+		if ( $this->state->next_before() > 0 ) {
+			// Later, because a slice may be at work.
+			self::schedule( MINUTE_IN_SECONDS );
+		} elseif ( ! $this->state->has_started() ) {
+			try {
+				$this->start();
+			} catch ( Storage_Error $error ) {
+				// The next admin page tries again.
+				return;
+			}
 		}
 	}
 
-	/** Forgets everything, and learns from the site's comments in the background. */
+	/**
+	 * Forgets everything, and learns from the site's comments in the background.
+	 *
+	 * @throws Storage_Error
+	 */
 	public function start(): void {
 		global $wpdb;
-		try {
-			$this->tokens->forget_all();
-		} catch ( Storage_Error $error ) {
-			return;
-		}
+		$this->tokens->forget_all();
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Once.
 		$newest = (int) $wpdb->get_var( "SELECT MAX(comment_ID) FROM $wpdb->comments" );
 		$this->state->start( $newest );
 		self::schedule();
 	}
 
-	public static function schedule(): void {
+	public static function schedule( int $delay_s = 0 ): void {
 		if ( ! wp_next_scheduled( Spam_Filter::LEARN_HOOK ) ) {
-			wp_schedule_single_event( time(), Spam_Filter::LEARN_HOOK );
+			wp_schedule_single_event( time() + $delay_s, Spam_Filter::LEARN_HOOK );
 		}
 	}
 
