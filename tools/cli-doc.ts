@@ -23,7 +23,7 @@ This page is generated from the comments in the code by \`npm run docs:tables\`.
 `;
 
 const REGISTRATION =
-	/add_command\( '(jetpack [a-z]+)', (?:array\( )?\$(?:this->)?services->get\( (\w+)::class \)(?:, '(\w+)' \))?/g;
+	/add_command\( '(jetpack [a-z]+(?: [a-z]+)?)', (?:array\( )?\$(?:this->)?services->get\( (\w+)::class \)(?:, '(\w+)' \))?/g;
 
 /** A doc comment without its asterisks, up to the first tag. */
 const textOf = ( comment: string ): string =>

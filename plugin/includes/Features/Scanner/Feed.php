@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Features\Scanner;
 
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Storage_Error;
+use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,6 +17,9 @@ class Feed {
 
 	/** The entries, apart: only a scan reads them. */
 	private const LIST_OPTION = 'jetpack_dashboard_scan_feed_list';
+
+	/** Code of the error about an address that isn't allowed. */
+	public const INVALID = 'invalid_address';
 
 	/** How long a list is used before it is loaded again. */
 	private const FRESH_S = 6 * HOUR_IN_SECONDS;
@@ -34,13 +38,15 @@ class Feed {
 	private Threats $threats;
 	private Scan_Database $database;
 	private Clock $clock;
+	private Scan_Log $log;
 
-	public function __construct( Feed_Download $download, Installed_Software $installed, Threats $threats, Scan_Database $database, Clock $clock ) {
+	public function __construct( Feed_Download $download, Installed_Software $installed, Threats $threats, Scan_Database $database, Clock $clock, Scan_Log $log ) {
 		$this->download  = $download;
 		$this->installed = $installed;
 		$this->threats   = $threats;
 		$this->database  = $database;
 		$this->clock     = $clock;
+		$this->log       = $log;
 	}
 
 	/**
@@ -63,12 +69,32 @@ class Feed {
 	}
 
 	/**
-	 * Sets the address, loads the list, and lists what is installed of it.
+	 * Saves the address that the owner entered, loads the list, and lists what is installed of it.
 	 *
-	 * @param string $url Allowed by Feed_Download; '' turns it off.
+	 * @param string $url '' turns it off.
+	 * @return string|WP_Error What was done. INVALID: nothing was saved. not_loaded: it was, but the list couldn't be loaded.
 	 * @throws Storage_Error
 	 */
-	public function set( string $url ): void {
+	public function save( string $url ) {
+		if ( '' !== $url && ! Feed_Download::is_allowed( $url ) ) {
+			return new WP_Error( self::INVALID, __( 'Nothing was saved: enter an address that begins with https://, without a user name and without #.', 'jetpack-dashboard' ) );
+		}
+		$is_new = self::state()['url'] !== $url;
+		$this->set( $url );
+		if ( $is_new ) {
+			$this->log->feed_set( '' !== $url );
+		}
+		$problem = self::state()['problem'];
+		if ( '' !== $problem ) {
+			/* translators: %s: error message. */
+			return new WP_Error( 'not_loaded', sprintf( __( 'The address is saved, but the list couldn’t be loaded: %s', 'jetpack-dashboard' ), $problem ) );
+		}
+
+		return '' === $url ? __( 'The vulnerability list is off.', 'jetpack-dashboard' ) : __( 'The vulnerability list was loaded.', 'jetpack-dashboard' );
+	}
+
+	/** @throws Storage_Error */
+	private function set( string $url ): void {
 		if ( self::state()['url'] !== $url ) {
 			delete_option( self::LIST_OPTION );
 			update_option( self::OPTION, array( 'url' => $url ) + self::NONE, false );

@@ -30,14 +30,12 @@ class Scan_Actions {
 	private Scanner $scanner;
 	private Threat_Fixes $fixes;
 	private Feed $feed;
-	private Scan_Log $log;
 	private Module_Registry $modules;
 
-	public function __construct( Scanner $scanner, Threat_Fixes $fixes, Feed $feed, Scan_Log $log, Module_Registry $modules ) {
+	public function __construct( Scanner $scanner, Threat_Fixes $fixes, Feed $feed, Module_Registry $modules ) {
 		$this->scanner = $scanner;
 		$this->fixes   = $fixes;
 		$this->feed    = $feed;
-		$this->log     = $log;
 		$this->modules = $modules;
 	}
 
@@ -82,25 +80,16 @@ class Scan_Actions {
 	/** Sets the address of the vulnerability list, and loads it. */
 	public function set_feed(): void {
 		$this->check( self::FEED, current_user_can( Scan_Access::capability() ) );
-		$url = trim( (string) wp_unslash( is_string( $_POST['feed'] ?? null ) ? $_POST['feed'] : '' ) ); // phpcs:ignore WordPress.Security -- check() did; Feed_Download::is_allowed() validates it.
-		if ( '' !== $url && ! Feed_Download::is_allowed( $url ) ) {
-			self::redirect( self::FEED_ERROR, __( 'Nothing was saved: enter an address that begins with https://, without a user name and without #.', 'jetpack-dashboard' ), wp_check_invalid_utf8( substr( $url, 0, Feed_Download::MAX_URL ), true ) );
-		}
-		$is_new = Feed::state()['url'] !== $url;
+		$url = trim( (string) wp_unslash( is_string( $_POST['feed'] ?? null ) ? $_POST['feed'] : '' ) ); // phpcs:ignore WordPress.Security -- check() did; Feed::save() validates it.
 		try {
-			$this->feed->set( $url );
+			$result = $this->feed->save( $url );
 		} catch ( Storage_Error $error ) {
 			self::redirect( 'error', __( 'A database error occurred. Try again.', 'jetpack-dashboard' ) );
 		}
-		if ( $is_new ) {
-			$this->log->feed_set( '' !== $url );
+		if ( is_wp_error( $result ) ) {
+			self::redirect( self::FEED_ERROR, $result->get_error_message(), Feed::INVALID === $result->get_error_code() ? wp_check_invalid_utf8( substr( $url, 0, Feed_Download::MAX_URL ), true ) : '' );
 		}
-		$problem = Feed::state()['problem'];
-		if ( '' !== $problem ) {
-			/* translators: %s: error message. */
-			self::redirect( self::FEED_ERROR, sprintf( __( 'The address is saved, but the list couldn’t be loaded: %s', 'jetpack-dashboard' ), $problem ) );
-		}
-		self::redirect( 'success', '' === $url ? __( 'The vulnerability list is off.', 'jetpack-dashboard' ) : __( 'The vulnerability list was loaded.', 'jetpack-dashboard' ) );
+		self::redirect( 'success', $result );
 	}
 
 	/**

@@ -49,6 +49,7 @@ return new class() extends Feature {
 
 	public function add_commands( Container $services ): void {
 		\WP_CLI::add_command( 'jetpack scan', $services->get( Cli_Command::class ) );
+		\WP_CLI::add_command( 'jetpack scan feed', array( $services->get( Cli_Feed_Command::class ), 'feed' ) );
 	}
 
 	public function dashboard_routes(): array {
