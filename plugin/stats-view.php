@@ -2,7 +2,7 @@
 /**
  * Takes views without loading WordPress: checks what came, and appends a line to a buffer that cron merges.
  *
- * It makes no file. What it writes is a time, two numbers and a host's name or a path that match a pattern, up to the limits of the sender
+ * It makes no file. What it writes is a time, up to three numbers and a host's name or a path that match a pattern, up to the limits of the sender
  * and of the buffer. Where it can't be reached, or finds no buffer, views go to jetpack/v4/stats/view (see Beacon).
  *
  * @package Jetpack_Dashboard
@@ -52,7 +52,7 @@ if ( null === $jetpack_dashboard_seen ) {
 }
 
 $jetpack_dashboard_response = Visit::is_seen( $_SERVER )
-	? ( new View_Receiver( $jetpack_dashboard_folder ) )->receive( time(), $jetpack_dashboard_seen[0], $jetpack_dashboard_seen[1], $jetpack_dashboard_seen[2], $_SERVER )
+	? ( new View_Receiver( $jetpack_dashboard_folder ) )->receive( time(), $jetpack_dashboard_seen[0], $jetpack_dashboard_seen[1], $jetpack_dashboard_seen[2], $_SERVER, $jetpack_dashboard_seen[3] )
 	: array( 204, 0 );
 
 if ( $jetpack_dashboard_response[1] > 0 ) {

@@ -7,15 +7,12 @@ const HEADER = 'X-Jetpack-Dashboard-Stats';
 const DIRECT = 'http://site.test/wp-content/plugins/stats-view.php';
 const ROUTE = '/wp-json/jetpack/v4/stats/view';
 
-const SOURCE =
-	/<<<'JS'\n([^]*?)\nJS;/
-		.exec(
-			readFileSync(
-				join( REPOSITORY, 'plugin/includes/Features/Stats/Beacon.php' ),
-				'utf8'
-			)
-		)?.[ 1 ]
-		?.replaceAll( '\n', '' ) ?? '';
+const [ SOURCE = '', TIMING = '' ] = [
+	...readFileSync(
+		join( REPOSITORY, 'plugin/includes/Features/Stats/Beacon.php' ),
+		'utf8'
+	).matchAll( /<<<'JS'\n([^]*?)\nJS;/g ),
+].map( ( [ , script = '' ] ) => script.replaceAll( '\n', '' ) );
 
 interface Sent {
 	by: 'fetch' | 'beacon';
@@ -29,6 +26,9 @@ interface Page {
 	responses?: ( Response | string )[];
 	hasKeepalive?: boolean;
 	config?: object;
+	/** How the page was loaded, while response times are measured. */
+	navigation?: object | null;
+	isPrerendering?: boolean;
 }
 
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
@@ -39,6 +39,8 @@ async function visit(
 		responses = [],
 		hasKeepalive = true,
 		config = { u: DIRECT, v: ROUTE },
+		navigation,
+		isPrerendering = false,
 	}: Page,
 	then: ( document: EventTarget ) => void = () => {}
 ): Promise< Sent[] > {
@@ -59,6 +61,7 @@ async function visit(
 	const document = Object.assign( new EventTarget(), {
 		referrer: 'http://news.example/an/article',
 		visibilityState: 'visible',
+		prerendering: isPrerendering,
 	} );
 	const window: Record< string, unknown > = {};
 	window.top = window;
@@ -73,16 +76,18 @@ async function visit(
 	};
 	const Request = function () {};
 	Request.prototype = hasKeepalive ? { keepalive: true } : {};
-	const script = SOURCE.replace( '%s', HEADER ).replace(
-		'%s',
-		JSON.stringify( {
-			...config,
-			p: 7,
-			d: true,
-			r: 'bot',
-			f: '/wp-content/uploads/',
-		} )
-	);
+	const script = SOURCE.replace( '%s', HEADER )
+		.replace( '%s', navigation === undefined ? '' : TIMING )
+		.replace(
+			'%s',
+			JSON.stringify( {
+				...config,
+				p: 7,
+				d: true,
+				r: 'bot',
+				f: '/wp-content/uploads/',
+			} )
+		);
 	new Function(
 		'document',
 		'navigator',
@@ -90,6 +95,7 @@ async function visit(
 		'location',
 		'fetch',
 		'Request',
+		'performance',
 		script
 	)(
 		document,
@@ -101,8 +107,10 @@ async function visit(
 		window,
 		{ hostname: 'site.test' },
 		fetch,
-		Request
+		Request,
+		{ getEntriesByType: () => ( navigation ? [ navigation ] : [] ) }
 	);
+	Object.assign( document, { prerendering: false } );
 	then( document );
 	await settle();
 	await Promise.all( reading );
@@ -181,4 +189,65 @@ it( 'uses a beacon in browsers whose fetch has no keepalive', async () => {
 	expect( await visit( { hasKeepalive: false } ) ).toEqual( [
 		{ by: 'beacon', url: DIRECT, body: VIEW, type: FORM },
 	] );
+} );
+
+describe( 'while response times are measured', () => {
+	const LOADED = {
+		type: 'navigate',
+		activationStart: 0,
+		deliveryType: '',
+		requestStart: 12.3,
+		responseStart: 192.7,
+	};
+
+	it.each( [
+		[ 'of a page load', {}, '&ms=180' ],
+		[
+			'in a browser that tells less',
+			{
+				activationStart: undefined,
+				deliveryType: undefined,
+			},
+			'&ms=180',
+		],
+		[ 'but not of a reload', { type: 'reload' }, '' ],
+		[ 'but not of the history', { type: 'back_forward' }, '' ],
+		[ 'but not of a prerendered page', { activationStart: 500 }, '' ],
+		[ 'but not of a cached page', { deliveryType: 'cache' }, '' ],
+		[ 'but not if it is 0', { responseStart: 12.4 }, '' ],
+		[ 'but not if it is negative', { responseStart: 0 }, '' ],
+		[ 'but not if it is unknown', { responseStart: undefined }, '' ],
+	] )( 'sends the response time %s', async ( _what, changed, ms ) => {
+		const navigation = { ...LOADED, ...changed };
+		expect( await visit( { navigation } ) ).toEqual( [
+			byFetch( DIRECT, VIEW + ms ),
+		] );
+	} );
+
+	it( 'sends it with the first view only', async () => {
+		expect(
+			await visit( { navigation: LOADED }, ( document ) =>
+				document.dispatchEvent( new Event( 'post-load' ) )
+			)
+		).toEqual( [
+			byFetch( DIRECT, `${ VIEW }&ms=180` ),
+			byFetch( DIRECT, 'post=7&from=' ),
+		] );
+	} );
+
+	it( 'sends none when a prerendered page is opened', async () => {
+		expect(
+			await visit(
+				{ navigation: LOADED, isPrerendering: true },
+				( document ) =>
+					document.dispatchEvent( new Event( 'prerenderingchange' ) )
+			)
+		).toEqual( [ byFetch( DIRECT ) ] );
+	} );
+
+	it( 'sends views of browsers that measure nothing', async () => {
+		expect( await visit( { navigation: null } ) ).toEqual( [
+			byFetch( DIRECT ),
+		] );
+	} );
 } );

@@ -1,7 +1,7 @@
 import { textOf } from '../support/admin-form';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
-import { evalPhp, fetchPath } from '../support/site';
+import { evalPhp, fetchPath, post } from '../support/site';
 
 restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
@@ -68,4 +68,17 @@ it.each( MODULES )( 'names %s while it is on', async ( slug ) => {
 it( 'names the connection while the site is connected', async () => {
 	await useScenario( 'connected' );
 	expect( await named() ).toEqual( [ 'connection' ] );
+} );
+
+it( 'names the response times that the statistics measure while the self-check is on', async () => {
+	const measured = async () =>
+		( await guide() ).includes( 'how long our server takes to respond' );
+	await switchModule( 'stats', true );
+	expect( await measured() ).toBe( false );
+	await post( 'settings', { monitor_self_check: true } );
+	try {
+		expect( await measured() ).toBe( true );
+	} finally {
+		await post( 'settings', { monitor_self_check: false } );
+	}
 } );

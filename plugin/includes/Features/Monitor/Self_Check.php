@@ -40,6 +40,7 @@ final class Self_Check {
 		$this->errors->register();
 		add_action( 'init', array( $this, 'on_init' ) );
 		add_action( self::CRON_HOOK, array( $this, 'run' ) );
+		add_action( 'jetpack_dashboard_response_times', fn( $times ) => ( new Response_Times() )->add( (array) $times, $this->clock->now() ) );
 		add_action( 'jetpack_dashboard_setting_changed', array( $this, 'on_setting' ), 10, 3 );
 	}
 
@@ -63,6 +64,7 @@ final class Self_Check {
 		if ( self::SETTING === $key && true !== $value ) {
 			wp_unschedule_hook( self::CRON_HOOK );
 			$this->log->clear();
+			( new Response_Times() )->clear();
 			$this->errors->clear();
 		}
 		if ( in_array( $key, array( self::SETTING, Alerts::SETTING ), true ) && true !== $value ) {

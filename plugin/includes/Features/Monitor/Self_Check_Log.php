@@ -109,6 +109,7 @@ final class Self_Check_Log {
 				),
 			),
 			'ping'      => $log['ping'] ? array( 'time' => gmdate( 'c', $log['ping']['time'] ) ) + $log['ping'] : null,
+			'visitors'  => ( new Response_Times() )->summary( $this->clock->now() ),
 		);
 	}
 
@@ -123,7 +124,7 @@ final class Self_Check_Log {
 
 		$texts = null === $last
 			? array( __( 'The first check hasn’t run yet.', 'jetpack-dashboard' ) )
-			: array( $this->last_response( $last ), $this->last_cron_run( $log['cron_run'] ) );
+			: array( $this->last_response( $last ), ( new Response_Times() )->text( $this->clock->now() ), $this->last_cron_run( $log['cron_run'] ) );
 
 		return implode( ' ', array_filter( array_merge( $texts, array( self::overdue(), $this->longest_gap( $log['gaps'] ), $this->failed_ping( $log['ping'] ) ) ) ) );
 	}

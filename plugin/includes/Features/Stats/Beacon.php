@@ -13,6 +13,9 @@ defined( 'ABSPATH' ) || exit;
  * Prints a script of less than 1.5 KB. It sets no cookies, stores nothing in the browser, and sends the post id and the referring host.
  * Pages may be cached, so the script decides what depends on the visitor: Do Not Track, bots, and prerendered pages, which count once
  * they are visible. A page that infinite scroll adds (`post-load`) counts as one more view.
+ * If something is hooked into RESPONSE_TIMES, the first view of a page load has how long the server took to respond. Only navigations
+ * count: no reloads, and nothing from the cache, the history, a prefetch or a prerender. To stay below the size, the script then checks
+ * for fewer bots; the server checks for all.
  * Clicks on links to other sites send the host, and on files of the site the path below the uploads folder.
  * What the direct endpoint refuses because its server has no buffer goes to the REST route, once. Only a response with the endpoint's
  * own header says so: a proxy may respond with 503 after the view was stored. Browsers without `keepalive` don't see the response.
@@ -40,7 +43,7 @@ if(d.visibilityState!='visible')return l('visibilitychange',s,{once:1});
 q('from='+h);
 h=''
 }
-s();
+%ss();
 l('post-load',s);
 ['click','auxclick'].forEach(t=>l(t,e=>{
 var a=e.target.closest&&e.target.closest('a[href]'),p,b;
@@ -52,6 +55,16 @@ b&&q(b)
 }))
 })(document,navigator,window,%s);
 JS;
+
+	/** Adds the response time to the parameter with the referring host. */
+	// phpcs:ignore Squiz.PHP.Heredoc, PluginCheck.CodeAnalysis.Heredoc -- See above.
+	private const TIMING = <<<'JS'
+var t=performance.getEntriesByType('navigation')[0];
+t&&t.type=='navigate'&&!(t.activationStart||d.prerendering||t.deliveryType)&&(t=t.responseStart-t.requestStart|0)>0&&(h+='&ms='+t);
+JS;
+
+	/** The action that Counter fires. */
+	private const RESPONSE_TIMES = 'jetpack_dashboard_response_times';
 
 	private const ROUTE = 'jetpack/v4/stats/view';
 
@@ -75,17 +88,18 @@ JS;
 
 		$endpoint = Direct_Endpoint::url( $this->files );
 		$route    = rest_url( self::ROUTE );
+		$is_timed = self::is_timed();
 		$config   = ( Direct_Endpoint::is_ready( $endpoint ) ? array(
 			'u' => $endpoint,
 			'v' => wp_make_link_relative( $route ),
 		) : array( 'u' => $route ) ) + array(
 			'p' => self::post(),
 			'd' => (bool) $this->settings->get( 'do_not_track' ),
-			'r' => Visit::BOTS_WITH_SCRIPTS,
+			'r' => $is_timed ? Visit::COMMON_BOTS : Visit::BOTS_WITH_SCRIPTS,
 			'f' => Site_Files::url_path(),
 		);
 
-		wp_print_inline_script_tag( str_replace( "\n", '', sprintf( self::SCRIPT, Buffer::CHECK_HEADER, wp_json_encode( $config, self::JSON ) ) ) );
+		wp_print_inline_script_tag( str_replace( "\n", '', sprintf( self::SCRIPT, Buffer::CHECK_HEADER, $is_timed ? self::TIMING : '', wp_json_encode( $config, self::JSON ) ) ) );
 	}
 
 	/** Whether a page contains the script. */
@@ -106,6 +120,11 @@ JS;
 		$roles = array_values( $user->roles );
 
 		return ! $user->exists() || ( array() !== $roles && in_array( $roles[0], (array) $this->settings->get( 'count_roles' ), true ) );
+	}
+
+	/** Whether response times are measured. */
+	public static function is_timed(): bool {
+		return (bool) has_action( self::RESPONSE_TIMES );
 	}
 
 	private static function is_page(): bool {

@@ -35,7 +35,7 @@ final class Counter {
 	 * @throws Storage_Error
 	 */
 	public function count( View $view ): bool {
-		return $this->database->with_tables(
+		$is_counted = $this->database->with_tables(
 			function () use ( $view ): bool {
 				if ( $this->sent( $view ) >= self::views_per_sender() ) {
 					return false;
@@ -50,6 +50,39 @@ final class Counter {
 				return true;
 			}
 		);
+
+		if ( $is_counted ) {
+			self::announce( array( $view ) );
+		}
+
+		return $is_counted;
+	}
+
+	/**
+	 * Passes on the response times of counted views.
+	 *
+	 * @param View[] $views
+	 */
+	public static function announce( array $views ): void {
+		$times = array();
+
+		foreach ( $views as $view ) {
+			if ( $view->ms > 0 ) {
+				$times[] = array( $view->time, $view->ms );
+			}
+		}
+
+		if ( array() !== $times ) {
+			/**
+			 * Fires after page views were counted, with how long the server took to respond. Browsers of visitors measure it, only while a
+			 * callback is hooked. The self-check hooks into it.
+			 *
+			 * @since 1.0.0
+			 *
+			 * @param array<int, array{int, int}> $times Unix time and milliseconds (1 to 60,000) of each view.
+			 */
+			do_action( 'jetpack_dashboard_response_times', $times );
+		}
 	}
 
 	/**

@@ -66,14 +66,19 @@ final class Merger {
 	private function merge_file( string $path ): void {
 		$name = basename( $path, '.php' );
 
+		$views = array();
+
 		// Read under the lock: another merge may have counted and deleted the file since it was listed.
 		$this->job_locks->run_once(
 			$name,
-			function () use ( $path ): void {
+			function () use ( $path, &$views ): void {
 				clearstatcache( true, $path );
-				$this->counter->add_all( is_readable( $path ) ? $this->countable( $this->buffer->read( $path ) ) : array() );
+				$views = is_readable( $path ) ? $this->countable( $this->buffer->read( $path ) ) : array();
+				$this->counter->add_all( $views );
 			}
 		);
+		// After the transaction. A merge that is interrupted here loses response times, but no views.
+		Counter::announce( $views );
 
 		// If the file can't be deleted, its mark prevents counting it again.
 		if ( ! is_file( $path ) || wp_delete_file_from_directory( $path, dirname( $path ) ) ) {

@@ -160,6 +160,7 @@ final class Statistics {
 			__( 'Site Stats', 'jetpack-dashboard' ),
 			__( 'Site Stats counts views on this site’s own server.', 'jetpack-dashboard' ),
 			__( 'We count how often our pages are viewed, which sites led to them, and how often links to other sites and files are clicked. We don’t set cookies for this or store anything that identifies you. If your browser asks not to be tracked, your views are not counted.', 'jetpack-dashboard' )
+				. ( Beacon::is_timed() ? ' ' . __( 'We also measure how long our server takes to respond, and keep only the number of page views by response time and hour, for two days.', 'jetpack-dashboard' ) : '' )
 		);
 	}
 }

@@ -72,6 +72,13 @@ final class Stats_Controller extends Controller {
 					'default'           => '',
 					'validate_callback' => static fn( $host ) => is_string( $host ) && ( '' === $host || View::is_host( $host ) ),
 				),
+				'ms'    => array(
+					'description' => __( 'How long the server took to respond to the page load, in milliseconds.', 'jetpack-dashboard' ),
+					'type'        => 'integer',
+					'default'     => 0,
+					'minimum'     => 0,
+					'maximum'     => 999999999,
+				),
 				'click' => array(
 					'description'       => __( 'Host of a link to another site that was clicked.', 'jetpack-dashboard' ),
 					'type'              => 'string',
@@ -115,7 +122,7 @@ final class Stats_Controller extends Controller {
 
 		try {
 			$target = View::target( (string) $request['click'], self::encode( (string) $request['file'] ) );
-			$view   = new View( $this->clock->now(), (int) $request['post'], '' === $target ? (string) $request['from'] : '', $this->senders->current(), $target );
+			$view   = new View( $this->clock->now(), (int) $request['post'], '' === $target ? (string) $request['from'] : '', $this->senders->current(), $target, '' === $target ? (int) $request['ms'] : 0 );
 
 			if ( Visit::is_seen( $_SERVER ) && $this->files->is_countable( $view ) && ! $this->counter->count( $view ) ) {
 				return new WP_Error(

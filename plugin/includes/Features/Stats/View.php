@@ -18,6 +18,9 @@ final class View {
 	public const CLICK    = '>';
 	public const DOWNLOAD = '/';
 
+	/** A longer response time counts as this one. */
+	private const MAX_MS = 60000;
+
 	/** Prefix of IPv4 addresses in IPv6 notation. */
 	private const MAPPED_V4 = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
 
@@ -35,16 +38,20 @@ final class View {
 	/** Hash of the visitor's address, for limits. The key changes daily. 0 if the address is unknown. */
 	public int $sender;
 
+	/** How long the server took to respond to the page load; 0 if unknown. */
+	public int $ms;
+
 	/**
 	 * @param string $host   Referring host, or ''.
 	 * @param string $target Of a click, or ''.
 	 */
-	public function __construct( int $time, int $post, string $host = '', int $sender = 0, string $target = '' ) {
+	public function __construct( int $time, int $post, string $host = '', int $sender = 0, string $target = '', int $ms = 0 ) {
 		$this->time   = $time;
 		$this->post   = $post;
 		$this->host   = $host;
 		$this->sender = $sender;
 		$this->target = $target;
+		$this->ms     = max( 0, min( self::MAX_MS, $ms ) );
 	}
 
 	/** What the referrers, clicks or downloads are counted by: a host, or the path of a file. */
@@ -73,13 +80,13 @@ final class View {
 	}
 
 	/**
-	 * Parses a body such as `post=12&from=example.org`, `post=12&click=example.org` or `post=12&file=2026/11/a.pdf`.
+	 * Parses a body such as `post=12&from=example.org&ms=180`, `post=12&click=example.org` or `post=12&file=2026/11/a.pdf`.
 	 *
-	 * @return array{int, string, string}|null Post id, host and target; null if invalid.
+	 * @return array{int, string, string, int}|null Post id, host, target and response time; null if invalid.
 	 */
 	public static function parse_body( string $body ): ?array {
-		return 1 === preg_match( '/\Apost=(0|[1-9]\d{0,9})(?:&from=(' . self::HOST . ')?|&click=(' . self::HOST . ')|&file=(' . self::FILE . '))?\z/', $body, $found )
-			? array( (int) $found[1], $found[2] ?? '', self::target( $found[3] ?? '', $found[4] ?? '' ) )
+		return 1 === preg_match( '/\Apost=(0|[1-9]\d{0,9})(?:&from=(' . self::HOST . ')?(?:&ms=(\d{1,9}))?|&click=(' . self::HOST . ')|&file=(' . self::FILE . '))?\z/', $body, $found )
+			? array( (int) $found[1], $found[2] ?? '', self::target( $found[4] ?? '', $found[5] ?? '' ), (int) ( $found[3] ?? 0 ) )
 			: null;
 	}
 
@@ -104,15 +111,15 @@ final class View {
 		return 1 === preg_match( '/\A' . self::HOST . '\z/', $text );
 	}
 
-	/** Serializes the view for the buffer. */
+	/** Serializes the view for the buffer. The response time is left out if it is unknown. */
 	public function to_line(): string {
-		return sprintf( '%d %d %d %s%s;', $this->time, $this->post, $this->sender, $this->host, $this->target );
+		return sprintf( '%d %d %d %s%s%s;', $this->time, $this->post, $this->sender, $this->host, $this->target, $this->ms > 0 ? " $this->ms" : '' );
 	}
 
 	/** @return self|null Null for truncated lines. */
 	public static function from_line( string $line ): ?self {
-		return 1 === preg_match( '/\A(\d{10}) (\d{1,10}) (\d{1,10}) (?:(' . self::HOST . ')|(>' . self::HOST . '|\/' . self::FILE . '))?;\z/', $line, $found )
-			? new self( (int) $found[1], (int) $found[2], $found[4] ?? '', (int) $found[3], $found[5] ?? '' )
+		return 1 === preg_match( '/\A(\d{10}) (\d{1,10}) (\d{1,10}) (?:(' . self::HOST . ')|(>' . self::HOST . '|\/' . self::FILE . '))?(?: (\d{1,5}))?;\z/', $line, $found )
+			? new self( (int) $found[1], (int) $found[2], $found[4] ?? '', (int) $found[3], $found[5] ?? '', (int) ( $found[6] ?? 0 ) )
 			: null;
 	}
 }

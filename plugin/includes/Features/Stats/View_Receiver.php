@@ -22,9 +22,10 @@ final class View_Receiver {
 	 * @param string               $host   Referring host, or ''.
 	 * @param string               $target Of a click, or ''.
 	 * @param array<string, mixed> $server $_SERVER.
+	 * @param int                  $ms     Response time, or 0.
 	 * @return array{int, int} HTTP status and Retry-After: 204; 429 beyond the limit; 503 if the view could not be stored.
 	 */
-	public function receive( int $time, int $post, string $host, string $target, array $server ): array {
+	public function receive( int $time, int $post, string $host, string $target, array $server, int $ms = 0 ): array {
 		$settings = Endpoint_Settings::read( $this->folder );
 		$counts   = null === $settings ? null : Sender_Counts::open( $this->folder, $time );
 
@@ -41,7 +42,7 @@ final class View_Receiver {
 			}
 
 			// Counted first, so that the limit holds even if the disk is full.
-			return $counts->add( $sender ) && ( new Buffer( $this->folder ) )->append( new View( $time, $post, $host, $sender, $target ), $sent, $settings->limit )
+			return $counts->add( $sender ) && ( new Buffer( $this->folder ) )->append( new View( $time, $post, $host, $sender, $target, $ms ), $sent, $settings->limit )
 				? array( 204, 0 )
 				: array( 503, self::MINUTE_S );
 		} finally {

@@ -8,8 +8,11 @@ defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 /** Tells visits of people from other requests, by the headers. Works without WordPress. */
 final class Visit {
 
+	/** User agents of most bots, for a script that has no room for more. */
+	public const COMMON_BOTS = '(?:^|[^u])bot(?:\b|_)|crawl|spider';
+
 	/** User agents of bots that may run scripts; the beacon of the statistics has the same pattern. */
-	public const BOTS_WITH_SCRIPTS = '(?:^|[^u])bot(?:\b|_)|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|scrap|monitor|uptime|pingdom|facebookexternalhit|phantom|selenium|puppeteer|playwright';
+	public const BOTS_WITH_SCRIPTS = self::COMMON_BOTS . '|slurp|headless|lighthouse|pagespeed|preview|scrap|monitor|uptime|pingdom|facebookexternalhit|phantom|selenium|puppeteer|playwright';
 
 	/** User agents of bots. */
 	private const BOTS = self::BOTS_WITH_SCRIPTS . '|curl|wget|python|java\/|libwww|httpclient|http-client|go-http';

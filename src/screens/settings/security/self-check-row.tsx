@@ -49,7 +49,7 @@ export function SelfCheckRow( { form }: CustomRowProps ) {
 			settingKey={ SELF_CHECK }
 			label={ selfCheckLabel() }
 			help={ __(
-				'Every 5 minutes, the site requests its own home page. The dashboard shows how long that took, and when scheduled work (WP-Cron) last ran. This isn’t downtime monitoring: a site can’t notice its own outage.',
+				'Every 5 minutes, the site requests its own home page. The dashboard shows how long that took, and when scheduled work (WP-Cron) last ran. With Site Stats, it also shows how long visitors wait for pages. This isn’t downtime monitoring: a site can’t notice its own outage.',
 				'jetpack-dashboard'
 			) }
 		>

@@ -24,6 +24,13 @@ final class ViewTest extends TestCase {
 		$this->assertEquals( $view, View::from_line( $view->to_line() ) );
 		$this->assertEquals( new View( 1795294627, 0 ), View::from_line( '1795294627 0 0 ;' ) );
 
+		foreach ( array( '', 'news.example' ) as $host ) {
+			$timed = new View( 1795294627, 12, $host, 77, '', 180 );
+			$this->assertSame( "1795294627 12 77 $host 180;", $timed->to_line() );
+			$this->assertEquals( $timed, View::from_line( $timed->to_line() ) );
+		}
+		$this->assertSame( array( 60000, 0 ), array( ( new View( 0, 0, '', 0, '', 999999999 ) )->ms, ( new View( 0, 0, '', 0, '', -5 ) )->ms ) );
+
 		foreach ( array( '>news.example', '/2026/11/a%20b.pdf' ) as $target ) {
 			$click = new View( 1795294627, 12, '', 77, $target );
 			$this->assertEquals( $click, View::from_line( $click->to_line() ) );
@@ -35,10 +42,12 @@ final class ViewTest extends TestCase {
 	 * A body is a view, a click, or a download, and nothing else.
 	 */
 	public function test_body(): void {
-		$this->assertSame( array( 12, 'a.example', '' ), View::parse_body( 'post=12&from=a.example' ) );
-		$this->assertSame( array( 12, '', '' ), View::parse_body( 'post=12&from=' ) );
-		$this->assertSame( array( 12, '', '>a.example' ), View::parse_body( 'post=12&click=a.example' ) );
-		$this->assertSame( array( 0, '', '/2026/11/a%20b.pdf' ), View::parse_body( 'post=0&file=2026/11/a%20b.pdf' ) );
+		$this->assertSame( array( 12, 'a.example', '', 0 ), View::parse_body( 'post=12&from=a.example' ) );
+		$this->assertSame( array( 12, '', '', 0 ), View::parse_body( 'post=12&from=' ) );
+		$this->assertSame( array( 12, '', '>a.example', 0 ), View::parse_body( 'post=12&click=a.example' ) );
+		$this->assertSame( array( 0, '', '/2026/11/a%20b.pdf', 0 ), View::parse_body( 'post=0&file=2026/11/a%20b.pdf' ) );
+		$this->assertSame( array( 12, 'a.example', '', 180 ), View::parse_body( 'post=12&from=a.example&ms=180' ) );
+		$this->assertSame( array( 12, '', '', 999999999 ), View::parse_body( 'post=12&from=&ms=999999999' ) );
 
 		foreach ( array(
 			'post=1&click=',
@@ -50,6 +59,13 @@ final class ViewTest extends TestCase {
 			'post=1&file=<?php',
 			"post=1&file=a.pdf\n",
 			'post=1&from=a.example&click=b.example',
+			'post=1&ms=180',
+			'post=1&from=&ms=',
+			'post=1&from=&ms=-1',
+			'post=1&from=&ms=1.5',
+			'post=1&from=&ms=1000000000',
+			'post=1&from=&ms=180&ms=180',
+			'post=1&click=a.example&ms=180',
 			'post=1&file=' . str_repeat( 'a', 150 ),
 		) as $body ) {
 			$this->assertNull( View::parse_body( $body ), $body );
@@ -83,6 +99,9 @@ final class ViewTest extends TestCase {
 			array( '1795294627 1 77 >;' ),
 			array( '1795294627 1 77 a.example>b.example;' ),
 			array( '1795294627 1 77 /a b.pdf;' ),
+			array( '1795294627 1 77  18' ),
+			array( '1795294627 1 77  100000;' ),
+			array( '1795294627 1 77 a.example 1 2;' ),
 		);
 	}
 
