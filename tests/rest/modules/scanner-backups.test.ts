@@ -1,66 +1,26 @@
 import * as fs from 'node:fs';
 import { hiddenField, follow, sendForm, textOf } from '../support/admin-form';
-import { dropPlugin } from '../support/dropped-plugin';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { evalPhp, get, post } from '../support/site';
-import { switchModule } from '../support/site-state';
 import { summaries } from '../activity';
-import { create, ids, prepareBackups } from './backups-site';
-import { act, idOf, quarantine, undo } from './scanner-fixes';
+import { ids } from './backups-site';
 import {
-	fileAt,
-	forgetScans,
-	plant,
-	readPlanted,
-	removePlanted,
-	scan,
-	SLUG,
-	threats,
-} from './scanner-site';
+	clean,
+	FILE,
+	INFECTED,
+	newest,
+	useInfectedFile,
+} from './scanner-backup-site';
+import { act, idOf, quarantine, undo } from './scanner-fixes';
+import { fileAt, plant, readPlanted, scan, threats } from './scanner-site';
 import { pageAt } from './support';
 
 const PAGE = '/wp-admin/admin.php?page=jetpack-scan';
-const FILE = 'wp-content/plugins/own/own.php';
-const INFECTED = '<?php eval($_POST["<img src=x>"]);';
 
 restoreStateAfterwards();
 jest.setTimeout( 180_000 );
 
-let removePlugin: () => void;
-let clean = '';
-let newest = '';
-
-/** A backup with the clean file, and a newer one with an infected file. */
-beforeAll( async () => {
-	removePlugin = dropPlugin( 'own/own.php', 'Own', '// Mine.' );
-	clean = readPlanted( FILE );
-	await prepareBackups();
-	await switchModule( SLUG, true );
-	await forgetScans();
-	await scan();
-	newest = ( await ids() ).sort().pop() ?? '';
-	plant( FILE, `${ clean }\n${ INFECTED.slice( 5 ) }` );
-	await create();
-	expect( await ids() ).not.toEqual( [ newest ] );
-	fs.rmSync( fileAt( FILE ) );
-	fs.writeFileSync( fileAt( FILE ), clean );
-	await scan();
-} );
-
-beforeEach( async () => {
-	plant( FILE, `${ clean }\n// Second.\n${ INFECTED.slice( 5 ) }` );
-	fs.chmodSync( fileAt( FILE ), 0o640 );
-	await scan();
-} );
-
-afterAll( async () => {
-	removePlanted();
-	removePlugin();
-	await forgetScans();
-	await evalPhp(
-		'( new Jetpack_Dashboard\\Backup\\Backup_Folder() )->remove();'
-	);
-} );
+useInfectedFile();
 
 const diff = async () =>
 	get( `module/scanner/threats/${ await idOf( FILE ) }/diff?earlier=1` );
@@ -70,17 +30,17 @@ it( 'shows and restores the newest version in a backup that isn’t a threat, wi
 	const shown = await diff();
 	expect( shown ).toMatchObject( {
 		status: 200,
-		body: { place: FILE, backup: newest, is_cut: false },
+		body: { place: FILE, backup: newest(), is_cut: false },
 	} );
 	expect( shown.body.html ).toContain( 'Second' );
 	expect( shown.body.html ).not.toContain( '<img' );
 
 	const restored = await post(
 		`module/scanner/threats/${ await idOf( FILE ) }`,
-		{ action: 'restore', backup: newest }
+		{ action: 'restore', backup: newest() }
 	);
 	expect( restored.status ).toBe( 200 );
-	expect( fs.readFileSync( fileAt( FILE ), 'utf8' ) ).toBe( clean );
+	expect( fs.readFileSync( fileAt( FILE ), 'utf8' ) ).toBe( clean() );
 	expect( fs.statSync( fileAt( FILE ) ).mode % 0o1000 ).toBe( 0o640 );
 	expect( ( await threats() ).join() ).not.toContain( FILE );
 	expect( ( await summaries( 'kind=scan' ) )[ 0 ] ).toBe(
@@ -93,18 +53,23 @@ it( 'shows and restores the newest version in a backup that isn’t a threat, wi
 	expect( await threats() ).toContain( `request-code ${ FILE }` );
 } );
 
-it( 'does so on the page, after showing the changes', async () => {
+/** The page with the changes since the backup. */
+async function changesPage(): Promise< string > {
 	const html = await pageAt( PAGE, 'admin' );
 	const [ , link = '' ] = /href="([^"]*earlier=1[^"]*)"/.exec( html ) ?? [];
 	const url = new URL( link.replaceAll( '&#038;', '&' ) );
-	const shown = await pageAt( `${ url.pathname }${ url.search }`, 'admin' );
+	return pageAt( `${ url.pathname }${ url.search }`, 'admin' );
+}
+
+it( 'does so on the page, after showing the changes', async () => {
+	const shown = await changesPage();
 	expect( textOf( shown ) ).toContain(
 		'Compared with the version in the backup of'
 	);
 	const form = shown.slice(
 		shown.indexOf( 'jetpack_dashboard_scan_restore' )
 	);
-	expect( hiddenField( form, 'backup' ) ).toBe( newest );
+	expect( hiddenField( form, 'backup' ) ).toBe( newest() );
 	const next = await follow(
 		await sendForm(
 			[
@@ -120,12 +85,28 @@ it( 'does so on the page, after showing the changes', async () => {
 	expect( textOf( next ) ).toContain(
 		`Restored the earlier version of ${ FILE }. You can undo this below.`
 	);
-	expect( readPlanted( FILE ) ).toBe( clean );
+	expect( readPlanted( FILE ) ).toBe( clean() );
+} );
+
+it( 'doesn’t call code after many spaces a change of spaces', async () => {
+	plant(
+		FILE,
+		clean().replace(
+			'// Mine.',
+			`// Mine.${ ' '.repeat( 600 ) }?>${ INFECTED }`
+		)
+	);
+	await scan();
+	const shown = textOf( await changesPage() );
+	expect( shown ).toContain(
+		'There are more changes than can be shown here.'
+	);
+	expect( shown ).not.toContain( 'Only spaces' );
 } );
 
 it( 'restores no version that is a threat, that was not shown, or over a file that changed', async () => {
 	const id = await idOf( FILE );
-	const infected = ( await ids() ).find( ( backup ) => backup !== newest );
+	const infected = ( await ids() ).find( ( backup ) => backup !== newest() );
 	for ( const [ backup, code ] of [
 		[ infected, 'no_earlier' ],
 		[ '20200101-000000-abcdef', 'no_earlier' ],
@@ -163,7 +144,7 @@ it( 'finds none for files that no backup has, or only as threats, and in damaged
 	} );
 
 	await evalPhp(
-		`$folder = ( new Jetpack_Dashboard\\Backup\\Backup_Folder() )->path(); file_put_contents( "$folder/backups/${ newest }.list.gz", 'x' );`
+		`$folder = ( new Jetpack_Dashboard\\Backup\\Backup_Folder() )->path(); file_put_contents( "$folder/backups/${ newest() }.list.gz", 'x' );`
 	);
 	expect( await diff() ).toMatchObject( {
 		status: 409,

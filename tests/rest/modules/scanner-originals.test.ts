@@ -207,6 +207,9 @@ it( 'shows what was changed, and escapes it', async () => {
 	expect( body ).toMatchObject( { place: PLACE, is_cut: false } );
 	expect( body.html ).toContain( '&lt;img src=x' );
 	expect( body.html ).not.toContain( '<img' );
+	expect( await wp( 'scan', 'diff', String( id ) ) ).toMatch(
+		/^- <\?php\n\+ <\?php eval\(\$_POST\["<img src=x>"\]\);\n {2}/
+	);
 
 	const page = await pageAt(
 		'/wp-admin/admin.php?page=jetpack-scan',

@@ -165,7 +165,7 @@ final class Cli_Command {
 	 */
 	public function ignore( $args, $options ): void {
 		$is_ignored = ! isset( $options['undo'] );
-		$result     = Terminal::with_database( fn() => $this->fixes->ignore( (int) $args[0], $is_ignored ) );
+		$result     = Terminal::with_database( fn() => $this->fixes->ignore( Terminal::id( $args[0] ), $is_ignored ) );
 		if ( is_wp_error( $result ) ) {
 			Terminal::stop( $result );
 		}
@@ -187,35 +187,12 @@ final class Cli_Command {
 	 * @param string[] $args
 	 */
 	public function delete( $args ): void {
-		$place = Terminal::with_database( fn() => $this->fixes->delete( (int) $args[0] ) );
+		$place = Terminal::with_database( fn() => $this->fixes->delete( Terminal::id( $args[0] ) ) );
 		if ( is_wp_error( $place ) ) {
 			Terminal::stop( $place );
 		}
 		/* translators: %s: path of a file. */
 		WP_CLI::success( sprintf( __( 'Deleted %s.', 'jetpack-dashboard' ), $place ) );
-	}
-
-	/**
-	 * Replaces a changed file of WordPress or of a plugin by its published original. The changed one is kept for 30 days.
-	 *
-	 * ## OPTIONS
-	 *
-	 * <id>
-	 * : As in wp jetpack scan threats.
-	 *
-	 * ## EXAMPLES
-	 *
-	 *     wp jetpack scan restore 12
-	 *
-	 * @param string[] $args
-	 */
-	public function restore( $args ): void {
-		$place = Terminal::with_database( fn() => $this->fixes->restore( (int) $args[0] ) );
-		if ( is_wp_error( $place ) ) {
-			Terminal::stop( $place );
-		}
-		/* translators: %s: path of a file. */
-		WP_CLI::success( sprintf( __( 'Restored the original of %s.', 'jetpack-dashboard' ), $place ) );
 	}
 
 	/**
@@ -276,7 +253,7 @@ final class Cli_Command {
 	 * @param string[] $args
 	 */
 	public function undo( $args ): void {
-		$place = Terminal::with_database( fn() => $this->fixes->undo( (int) $args[0] ) );
+		$place = Terminal::with_database( fn() => $this->fixes->undo( Terminal::id( $args[0] ) ) );
 		if ( is_wp_error( $place ) ) {
 			Terminal::stop( $place );
 		}

@@ -55,10 +55,10 @@ final class Diff_View {
 			/* translators: %s: date and time. */
 			echo '<p>' . esc_html( sprintf( __( 'Compared with the version in the backup of %s.', 'jetpack-dashboard' ), Backups::date( $diff['backup'] ) ) ) . '</p>';
 		}
-		if ( '' === $diff['html'] ) {
-			echo '<p>' . esc_html__( 'Only spaces and line ends were changed.', 'jetpack-dashboard' ) . '</p>';
-		} elseif ( $diff['is_cut'] ) {
+		if ( $diff['is_cut'] ) {
 			echo '<p>' . esc_html__( 'There are more changes than can be shown here.', 'jetpack-dashboard' ) . '</p>';
+		} elseif ( '' === $diff['html'] ) {
+			echo '<p>' . esc_html__( 'Only spaces and line ends were changed.', 'jetpack-dashboard' ) . '</p>';
 		}
 		echo '' === $diff['html'] ? '' : '<div class="jp-scan__diff">' . wp_kses_post( $diff['html'] ) . '</div>';
 		if ( '' !== $diff['backup'] && Scan_Access::can_change_files() ) {

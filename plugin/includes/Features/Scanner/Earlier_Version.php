@@ -14,6 +14,9 @@ class Earlier_Version {
 	/** Codes of files whose earlier versions are threats too, or of what can't be compared. */
 	private const NEVER = array( Threat::NOT_READ, 'php-in-uploads', 'unknown-in-core', 'unknown-in-plugin', 'too-large' );
 
+	/** Pattern of a backup's id. */
+	public const BACKUP = '^[0-9a-f-]{1,40}$';
+
 	private const MAX_BYTES = 1048576;
 
 	private File_Versions $versions;

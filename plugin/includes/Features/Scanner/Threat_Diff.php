@@ -41,6 +41,47 @@ class Threat_Diff {
 	 * @throws Storage_Error
 	 */
 	public function of( int $id, bool $is_earlier = false ) {
+		$sides = $this->sides( $id, $is_earlier );
+		if ( is_wp_error( $sides ) ) {
+			return $sides;
+		}
+
+		return array(
+			'place'  => $sides['place'],
+			'html'   => (string) wp_text_diff(
+				implode( "\n", $sides['old'] ),
+				implode( "\n", $sides['new'] ),
+				array(
+					'title_left'  => $is_earlier ? __( 'Backup', 'jetpack-dashboard' ) : __( 'Original', 'jetpack-dashboard' ),
+					'title_right' => __( 'This site', 'jetpack-dashboard' ),
+				)
+			),
+			'is_cut' => $sides['is_cut'],
+			'backup' => $sides['backup'],
+		);
+	}
+
+	/**
+	 * As of(), for a terminal.
+	 *
+	 * @return array{lines: string[], is_cut: bool, backup: string}|WP_Error Lines of Diff_Text.
+	 * @throws Storage_Error
+	 */
+	public function text( int $id, bool $is_earlier ) {
+		$sides = $this->sides( $id, $is_earlier );
+
+		return is_wp_error( $sides ) ? $sides : array(
+			'lines'  => Diff_Text::lines( $sides['old'], $sides['new'] ),
+			'is_cut' => $sides['is_cut'],
+			'backup' => $sides['backup'],
+		);
+	}
+
+	/**
+	 * @return array{place: string, old: string[], new: string[], is_cut: bool, backup: string}|WP_Error
+	 * @throws Storage_Error
+	 */
+	private function sides( int $id, bool $is_earlier ) {
 		$threat = $this->threats->find( $id );
 		if ( ! $threat || Threat::FILE !== $threat['kind'] ) {
 			return Threat_Fixes::no_such_threat();
@@ -58,24 +99,14 @@ class Threat_Diff {
 		if ( strlen( $changed ) > self::MAX_BYTES || strlen( $original ) > self::MAX_BYTES || false !== strpos( $original, "\0" ) ) {
 			return new WP_Error( 'no_text', __( 'This file is too large, or isn’t a text.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
 		}
-
-		return array( 'place' => $threat['place'] ) + self::compare( $original, $changed, $is_earlier ? __( 'Backup', 'jetpack-dashboard' ) : '' ) + array( 'backup' => is_array( $version ) ? $version['backup'] : '' );
-	}
-
-	/** @return array{html: string, is_cut: bool} */
-	public static function compare( string $original, string $changed, string $title = '' ): array {
 		list( $old, $new, $is_cut ) = self::changed_lines( self::lines( $original ), self::lines( $changed ) );
 
 		return array(
-			'html'   => (string) wp_text_diff(
-				implode( "\n", $old ),
-				implode( "\n", $new ),
-				array(
-					'title_left'  => '' === $title ? __( 'Original', 'jetpack-dashboard' ) : $title,
-					'title_right' => __( 'This site', 'jetpack-dashboard' ),
-				)
-			),
+			'place'  => $threat['place'],
+			'old'    => $old,
+			'new'    => $new,
 			'is_cut' => $is_cut,
+			'backup' => is_array( $version ) ? $version['backup'] : '',
 		);
 	}
 

@@ -48,7 +48,7 @@ final class Threats_Controller extends Controller {
 				'backup' => array(
 					'description' => __( 'For restoring: ID of the backup whose version is used. Without it, the published original is.', 'jetpack-dashboard' ),
 					'type'        => 'string',
-					'pattern'     => '^[0-9a-f-]{1,40}$',
+					'pattern'     => Earlier_Version::BACKUP,
 				),
 			)
 		);

@@ -66,7 +66,7 @@ final class Cli_Command {
 	 * @param string[] $args
 	 */
 	public function why( $args ): void {
-		$id = ctype_digit( $args[0] ) ? (int) $args[0] : 0;
+		$id = Terminal::id( $args[0] );
 		if ( 0 === $id || ! get_comment( $id ) ) {
 			WP_CLI::error( __( 'There is no such comment.', 'jetpack-dashboard' ) );
 		}

@@ -62,6 +62,11 @@ final class Terminal {
 		WP_CLI::error( trim( $error->get_error_message() . ' ' . $resolution ) . ' (' . $error->get_error_code() . ')' );
 	}
 
+	/** An id that the command was called with; 0, which nothing has, if it isn't one. */
+	public static function id( string $argument ): int {
+		return ctype_digit( $argument ) ? (int) $argument : 0;
+	}
+
 	/**
 	 * Runs work that uses the plugin's tables.
 	 *
