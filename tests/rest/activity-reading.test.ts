@@ -17,6 +17,7 @@ beforeAll( async () => {
 	await get( 'activity' );
 } );
 beforeEach( clear );
+afterAll( () => useScenario( 'local' ) );
 
 describe( 'the log is bounded', () => {
 	it( 'visitors can’t push out what administrators did', async () => {

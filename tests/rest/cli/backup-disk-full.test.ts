@@ -67,7 +67,7 @@ it( 'changes nothing if the disk is too full for the backup before a restore', a
 		empty();
 	}
 	expect( await state() ).toEqual( ruined );
-	await wp( 'backup', 'verify', id );
+	await wp( 'backup', 'restore', id, '--yes' );
 	expect(
 		fs.existsSync( path.join( places.folder, '../../../.maintenance' ) )
 	).toBe( false );
