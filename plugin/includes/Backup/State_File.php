@@ -28,7 +28,7 @@ abstract class State_File {
 	public static function load( string $folder ): self {
 		$state  = new static( $folder );
 		$file   = $folder . static::FILE;
-		$stored = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
+		$stored = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
 		foreach ( is_array( $stored ) ? $stored : array() as $name => $value ) {
 			if ( 'folder' !== $name && property_exists( $state, (string) $name ) && gettype( $state->$name ) === gettype( $value ) ) {
 				$state->$name = is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : $value;
@@ -40,7 +40,7 @@ abstract class State_File {
 
 	/** @return bool Whether it was written. */
 	protected function write(): bool {
-		return Local_Folder::write( $this->folder . static::FILE, (string) wp_json_encode( array_diff_key( get_object_vars( $this ), array( 'folder' => true ) ) ) );
+		return Local_Folder::write( $this->folder . static::FILE, (string) wp_json_encode( array_diff_key( get_object_vars( $this ), array( 'folder' => true ) ) ), 0600 );
 	}
 
 	/** Every property gets its default. */

@@ -51,11 +51,15 @@ final class Local_Folder {
 		return $bytes;
 	}
 
-	/** Writes a file atomically. */
-	public static function write( string $file, string $text ): bool {
+	/**
+	 * Writes a file atomically.
+	 *
+	 * @param int|null $mode Of the file, such as 0600; null for the server's default.
+	 */
+	public static function write( string $file, string $text, ?int $mode = null ): bool {
 		$new = $file . '.' . bin2hex( random_bytes( 6 ) ) . '.new';
 
-		if ( strlen( $text ) !== @file_put_contents( $new, $text ) || ! @rename( $new, $file ) ) {
+		if ( strlen( $text ) !== @file_put_contents( $new, $text ) || ( null !== $mode && ! @chmod( $new, $mode ) ) || ! @rename( $new, $file ) ) {
 			@unlink( $new );
 			return false;
 		}

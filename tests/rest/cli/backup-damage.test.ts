@@ -242,6 +242,11 @@ it( 'ends with an error if the disk loses what is written', async () => {
 
 it( 'writes files that only its user may read', async () => {
 	await create();
+	// As background work does.
+	await evalPhp(
+		`Jetpack_Dashboard\\Features\\Backups\\Job_State::load( '${ folder }' )->save();`
+	);
+	expect( fs.existsSync( at( 'work/job.json' ) ) ).toBe( true );
 	const open = [ 'pieces', 'backups', 'work' ]
 		.flatMap( filesIn )
 		.filter( ( file ) => fs.statSync( file ).mode % 0o100 !== 0 );
