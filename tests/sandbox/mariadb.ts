@@ -22,6 +22,8 @@ import type { DatabaseServer } from './wp-config';
 const DATABASE = 'wordpress';
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
+const CRASHES: readonly NodeJS.Signals[] = [ 'SIGSEGV', 'SIGABRT', 'SIGBUS' ];
+const MAX_RESTARTS = 3;
 /** Debian installs the server in a folder that isn't on a user's PATH. */
 const SEARCH_PATH = [
 	process.env[ 'PATH' ],
@@ -127,9 +129,46 @@ async function makeDataFolder(
 	renameSync( temporary, layout.mysql );
 }
 
+/** The statement that the server names in its log when it crashes. */
+function readLastQuery( logFile: string ): string {
+	const lines = readFileSync( logFile, 'utf8' ).split( '\n' );
+	return (
+		lines.reverse().find( ( line ) => line.startsWith( 'Query (' ) ) ??
+		`See ${ logFile }.`
+	);
+}
+
+/** Stops it and throws with the end of its log if it doesn't start. */
+async function waitForMariaDb(
+	socket: string,
+	child: ChildProcess,
+	logFile: string
+): Promise< void > {
+	const end = Date.now() + START_TIMEOUT_MS;
+	while ( ! ( await accepts( socket ) ) ) {
+		if ( child.exitCode !== null || Date.now() > end ) {
+			await stopGroup( child, 15_000 );
+			rmSync( socket, { force: true } );
+			throw new Error(
+				`MariaDB did not start:\n${ readFileSync( logFile, 'utf8' )
+					.split( '\n' )
+					.slice( -15 )
+					.join( '\n' ) }`
+			);
+		}
+		await new Promise( ( resolve ) => setTimeout( resolve, POLL_MS ) );
+	}
+}
+
+/** Not if somebody ended it: by SIGTERM it exits with 0. */
+const isCrash = ( code: number | null, signal: NodeJS.Signals | null ) =>
+	signal === null ? code !== 0 : CRASHES.includes( signal );
+
 /**
  * Starts a MariaDB server for the site, on a socket that only this user can
- * access, with an empty or its existing database.
+ * access, with an empty or its existing database. After a crash (Debian's 10.11
+ * has had a segmentation fault in CI) it is started again, so that one bug of
+ * the server doesn't fail all tests after it.
  */
 export async function startMariaDb( layout: SiteLayout ): Promise< MariaDb > {
 	const { server, installer } = findMariaDb();
@@ -141,46 +180,67 @@ export async function startMariaDb( layout: SiteLayout ): Promise< MariaDb > {
 		.digest( 'hex' )
 		.slice( 0, 12 );
 	const socket = join( tmpdir(), `jetpack-dashboard-${ key }.sock` );
-	rmSync( socket, { force: true } );
 
 	// Runs before the first connection is accepted.
 	const initFile = join( layout.dir, 'mariadb-init.sql' );
 	writeFileSync( initFile, `CREATE DATABASE IF NOT EXISTS ${ DATABASE };\n` );
 
 	const logFile = join( layout.dir, 'mariadb.log' );
-	const log = openSync( logFile, 'a' );
-	const child: ChildProcess = startGroup(
-		server,
-		[
-			'--no-defaults',
-			`--datadir=${ layout.mysql }`,
-			`--socket=${ socket }`,
-			`--pid-file=${ join( layout.dir, 'mariadb.pid' ) }`,
-			`--init-file=${ initFile }`,
-			...SERVER_SETTINGS,
-			...userFlags(),
-		],
-		{ stdio: [ 'ignore', log, log ] }
-	);
-	closeSync( log );
+	const launch = async (): Promise< ChildProcess > => {
+		rmSync( socket, { force: true } );
+		const log = openSync( logFile, 'a' );
+		const child = startGroup(
+			server,
+			[
+				'--no-defaults',
+				`--datadir=${ layout.mysql }`,
+				`--socket=${ socket }`,
+				`--pid-file=${ join( layout.dir, 'mariadb.pid' ) }`,
+				`--init-file=${ initFile }`,
+				...SERVER_SETTINGS,
+				...userFlags(),
+			],
+			{ stdio: [ 'ignore', log, log ] }
+		);
+		closeSync( log );
+		await waitForMariaDb( socket, child, logFile );
+		return child;
+	};
 
 	const stop = async (): Promise< void > => {
+		isStopped = true;
 		await stopGroup( child, 15_000 );
 		rmSync( socket, { force: true } );
 	};
-	const end = Date.now() + START_TIMEOUT_MS;
-	while ( ! ( await accepts( socket ) ) ) {
-		if ( child.exitCode !== null || Date.now() > end ) {
-			await stop();
-			throw new Error(
-				`MariaDB did not start:\n${ readFileSync( logFile, 'utf8' )
-					.split( '\n' )
-					.slice( -15 )
-					.join( '\n' ) }`
+	let isStopped = false;
+	let child = await launch();
+	let restarts = 0;
+	const watch = () =>
+		child.once( 'exit', ( code, signal ) => {
+			if (
+				isStopped ||
+				! isCrash( code, signal ) ||
+				restarts++ >= MAX_RESTARTS
+			) {
+				return;
+			}
+			console.error(
+				`MariaDB crashed (${
+					signal ?? code
+				}) and is started again. ${ readLastQuery( logFile ) }`
 			);
-		}
-		await new Promise( ( resolve ) => setTimeout( resolve, POLL_MS ) );
-	}
+			launch().then(
+				async ( next ) => {
+					child = next;
+					watch();
+					if ( isStopped ) {
+						await stop();
+					}
+				},
+				( error ) => console.error( error )
+			);
+		} );
+	watch();
 	return {
 		database: {
 			name: DATABASE,
