@@ -35,7 +35,13 @@ class Public_Request {
 		$pin = static function ( $handle ) use ( $url, $ips ): void {
 			self::pin( $handle, $url, $ips );
 		};
+		// The name could be resolved again, to an address that wasn't checked.
+		$refuse = static fn( $response, $args, $requested ) => false === $response && array() === $ips && $requested === $url
+			/* translators: %s: name of a server, such as example.com. */
+			? new WP_Error( 'http_request_not_executed', sprintf( __( 'The server %s was not found.', 'jetpack-dashboard' ), self::host( $url ) ) )
+			: $response;
 		add_action( 'http_api_curl', $pin );
+		add_filter( 'pre_http_request', $refuse, PHP_INT_MAX, 3 );
 		try {
 			return wp_safe_remote_request(
 				$url,
@@ -50,6 +56,7 @@ class Public_Request {
 			);
 		} finally {
 			remove_action( 'http_api_curl', $pin );
+			remove_filter( 'pre_http_request', $refuse, PHP_INT_MAX );
 		}
 	}
 
@@ -67,7 +74,7 @@ class Public_Request {
 		}
 	}
 
-	/** @return string[] The IP addresses of a URL; none if its name doesn't resolve, which is the request's error. */
+	/** @return string[] The IP addresses of a URL; none if its name doesn't resolve. */
 	private static function resolve( string $url ): array {
 		$host = self::host( $url );
 		if ( false !== filter_var( $host, FILTER_VALIDATE_IP ) ) {
