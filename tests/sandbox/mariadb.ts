@@ -209,12 +209,14 @@ export async function startMariaDb( layout: SiteLayout ): Promise< MariaDb > {
 
 	const stop = async (): Promise< void > => {
 		isStopped = true;
+		await restarting;
 		await stopGroup( child, 15_000 );
 		rmSync( socket, { force: true } );
 	};
 	let isStopped = false;
 	let child = await launch();
 	let restarts = 0;
+	let restarting: Promise< void > | null = null;
 	const watch = () =>
 		child.once( 'exit', ( code, signal ) => {
 			if (
@@ -229,13 +231,10 @@ export async function startMariaDb( layout: SiteLayout ): Promise< MariaDb > {
 					signal ?? code
 				}) and is started again. ${ readLastQuery( logFile ) }`
 			);
-			launch().then(
-				async ( next ) => {
+			restarting = launch().then(
+				( next ) => {
 					child = next;
 					watch();
-					if ( isStopped ) {
-						await stop();
-					}
 				},
 				( error ) => console.error( error )
 			);

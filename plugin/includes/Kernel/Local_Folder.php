@@ -54,12 +54,16 @@ final class Local_Folder {
 	/**
 	 * Writes a file atomically.
 	 *
-	 * @param int|null $mode Of the file, such as 0600; null for the server's default.
+	 * @param int|null $mode Of the file, such as 0600, where the file system has modes; null for the server's default.
 	 */
 	public static function write( string $file, string $text, ?int $mode = null ): bool {
 		$new = $file . '.' . bin2hex( random_bytes( 6 ) ) . '.new';
 
-		if ( strlen( $text ) !== @file_put_contents( $new, $text ) || ( null !== $mode && ! @chmod( $new, $mode ) ) || ! @rename( $new, $file ) ) {
+		$is_written = strlen( $text ) === @file_put_contents( $new, $text );
+		if ( null !== $mode ) {
+			@chmod( $new, $mode );
+		}
+		if ( ! $is_written || ! @rename( $new, $file ) ) {
 			@unlink( $new );
 			return false;
 		}
