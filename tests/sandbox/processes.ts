@@ -124,8 +124,8 @@ export function startGroup(
 }
 
 /**
- * Terminates a process group and waits for its leader; sends SIGKILL if it
- * doesn't exit.
+ * Terminates a process group and waits until all of it is gone; sends SIGKILL
+ * if its leader doesn't exit.
  */
 export async function stopGroup(
 	child: ChildProcess,
@@ -146,6 +146,10 @@ export async function stopGroup(
 	const timer = setTimeout( () => killGroup( pid, 'SIGKILL' ), graceMs );
 	await ended;
 	clearTimeout( timer );
-	killGroup( pid, 'SIGKILL' );
+	const end = Date.now() + graceMs;
+	// False once the last of them is gone.
+	while ( killGroup( pid, 'SIGKILL' ) && Date.now() < end ) {
+		await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	}
 	groups.delete( pid );
 }
