@@ -15,3 +15,7 @@ export function hasNativePhp(): boolean {
 export function isCi(): boolean {
 	return Boolean( process.env[ 'CI' ] );
 }
+
+/** Debian installs it in a folder that isn't on a user's PATH. */
+export const hasMariaDb = () =>
+	[ 'mariadbd', '/usr/sbin/mariadbd' ].some( ( name ) => hasProgram( name ) );

@@ -1,24 +1,19 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 
-import { hasProgram } from '../../tools/programs';
+import { hasMariaDb } from '../../tools/programs';
 import { siteLayout } from './layout';
-import { type MariaDb, startMariaDb } from './mariadb';
+import { type MariaDb, accepts, startMariaDb } from './mariadb';
 
 const layout = siteLayout( 'sandbox-mariadb-test' );
 const readPid = () =>
 	Number( readFileSync( join( layout.dir, 'mariadb.pid' ), 'utf8' ) );
-const hasMariaDb = [ 'mariadbd', '/usr/sbin/mariadbd' ].some( ( name ) =>
-	hasProgram( name )
-);
-
 let mariaDb: MariaDb | null = null;
 
 beforeAll( async () => {
 	rmSync( layout.dir, { recursive: true, force: true } );
 	mkdirSync( layout.dir, { recursive: true } );
-	mariaDb = hasMariaDb ? await startMariaDb( layout ) : null;
+	mariaDb = hasMariaDb() ? await startMariaDb( layout ) : null;
 } );
 afterAll( async () => {
 	await mariaDb?.stop();
@@ -26,21 +21,13 @@ afterAll( async () => {
 } );
 afterEach( () => jest.restoreAllMocks() );
 
-function accepts(): Promise< boolean > {
-	const socket = String( mariaDb?.database.host ).replace( /^.*?:/, '' );
-	return new Promise( ( resolve ) => {
-		const connection = connect( socket, () => {
-			connection.destroy();
-			resolve( true );
-		} );
-		connection.on( 'error', () => resolve( false ) );
-	} );
-}
+const isRunning = () =>
+	accepts( String( mariaDb?.database.host ).replace( /^.*?:/, '' ) );
 
 async function waitForPidOtherThan( old: number ) {
 	for ( let tries = 0; tries < 300; tries++ ) {
 		try {
-			if ( readPid() !== old && ( await accepts() ) ) {
+			if ( readPid() !== old && ( await isRunning() ) ) {
 				return;
 			}
 		} catch {
@@ -51,7 +38,7 @@ async function waitForPidOtherThan( old: number ) {
 	throw new Error( 'MariaDB was not started again.' );
 }
 
-( hasMariaDb ? it : it.skip )(
+( hasMariaDb() ? it : it.skip )(
 	'starts MariaDB again after a crash, and says so',
 	async () => {
 		const error = jest.spyOn( console, 'error' ).mockReturnValue();
@@ -62,13 +49,13 @@ async function waitForPidOtherThan( old: number ) {
 	}
 );
 
-( hasMariaDb ? it : it.skip )(
+( hasMariaDb() ? it : it.skip )(
 	'doesn’t start it again after it was stopped',
 	async () => {
 		const error = jest.spyOn( console, 'error' ).mockReturnValue();
 		await mariaDb?.stop();
 		await new Promise( ( resolve ) => setTimeout( resolve, 1_000 ) );
-		expect( await accepts() ).toBe( false );
+		expect( await isRunning() ).toBe( false );
 		expect( error ).not.toHaveBeenCalled();
 	}
 );

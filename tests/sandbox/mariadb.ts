@@ -72,7 +72,8 @@ function userFlags(): string[] {
 	return process.getuid?.() === 0 ? [ '--user=root' ] : [];
 }
 
-function accepts( socket: string ): Promise< boolean > {
+/** Whether a server listens at a socket. */
+export function accepts( socket: string ): Promise< boolean > {
 	return new Promise( ( resolve ) => {
 		const connection = connect( socket, () => {
 			connection.destroy();

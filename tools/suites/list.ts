@@ -1,5 +1,5 @@
 import { findMissingPhpTools } from '../php-tools';
-import { hasNativePhp, hasProgram, isCi } from '../programs';
+import { hasMariaDb, hasNativePhp, isCi } from '../programs';
 import { type ReadCounts, readJest, readJunit, readPlaywright } from './counts';
 import type { Laned } from './lanes';
 
@@ -51,9 +51,6 @@ const findMissingPhp = () =>
 	hasNativePhp()
 		? null
 		: 'needs the machine’s own PHP (7.4 or newer, with pdo_sqlite); the smoke test on WebAssembly runs instead';
-
-const hasMariaDb = () =>
-	[ 'mariadbd', '/usr/sbin/mariadbd' ].some( ( name ) => hasProgram( name ) );
 
 /** Without MariaDB, they run on SQLite; CI has to have it. */
 const findMissingForRest = () =>

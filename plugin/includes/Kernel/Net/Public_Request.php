@@ -20,7 +20,7 @@ class Public_Request {
 
 	/**
 	 * @param array<string, string> $headers
-	 * @return array<string, mixed>|WP_Error As wp_remote_request(); http_request_not_executed if the address isn't allowed.
+	 * @return array<string, mixed>|WP_Error As wp_remote_request(); http_request_not_executed if the address isn't allowed or its name doesn't resolve.
 	 */
 	public function send( string $method, string $url, array $headers = array(), string $body = '', int $max_bytes = self::MAX_BYTES, int $timeout_s = self::TIMEOUT_S ) {
 		if ( 0 !== strpos( $url, 'https://' ) ) {
