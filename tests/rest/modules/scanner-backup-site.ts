@@ -1,8 +1,7 @@
 import * as fs from 'node:fs';
 import { dropPlugin } from '../support/dropped-plugin';
-import { evalPhp } from '../support/site';
 import { switchModule } from '../support/site-state';
-import { create, ids, prepareBackups } from './backups-site';
+import { create, folder, ids, prepareBackups, upload } from './backups-site';
 import {
 	fileAt,
 	forgetScans,
@@ -58,8 +57,8 @@ export function useInfectedFile(): void {
 		removePlanted();
 		removePlugin();
 		await forgetScans();
-		await evalPhp(
-			'( new Jetpack_Dashboard\\Backup\\Backup_Folder() )->remove();'
-		);
+		fs.rmSync( upload(), { force: true } );
+		// By its path: the option with it may be restored to what it was before.
+		fs.rmSync( folder(), { recursive: true, force: true } );
 	} );
 }
