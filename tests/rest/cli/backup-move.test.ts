@@ -50,26 +50,52 @@ const valuesWith = ( address: string ) =>
 			}
 		}` );
 
-/** Rows by table, and checksums by file; without what the commands themselves write. */
-const CONTENT = `
+/**
+ * Checksums of tables and files, without what the commands themselves write,
+ * sessions, which aren't restored, and the address of the site.
+ */
+const content = async ( on: Sandbox ) =>
+	JSON.parse(
+		await on.wpEval( `
 	global $wpdb;
 	$content = array();
+	$host = preg_replace( '~^http://([^/]+).*$~', '$1', get_option( 'home' ) );
 	foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $table ) {
-		if ( ! preg_match( '/(options|activity)$/', $table ) ) {
-			$content[ $table ] = (int) $wpdb->get_var( "SELECT COUNT(*) FROM \`$table\`" );
+		if ( preg_match( '/(options|activity)$/', $table ) ) {
+			continue;
 		}
+		$where = $wpdb->usermeta === $table ? "WHERE meta_key <> 'session_tokens'" : '';
+		$rows  = array();
+		foreach ( $wpdb->get_results( "SELECT * FROM \`$table\` $where", ARRAY_A ) as $row ) {
+			unset( $row['guid'] );
+			$rows[] = preg_replace( array( '~' . preg_quote( $host ) . '(\\\\\\\\*/core)?~', '/\\bs:\\d+:/' ), array( 'HOST', 's:' ), serialize( $row ) );
+		}
+		sort( $rows );
+		$content[ $table ] = count( $rows ) . ' ' . hash( 'sha256', implode( $rows ) );
 	}
 	foreach ( array( 'uploads', 'themes' ) as $name ) {
 		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( WP_CONTENT_DIR . '/' . $name, FilesystemIterator::SKIP_DOTS ) ) as $file ) {
 			$content[ substr( $file, strlen( WP_CONTENT_DIR ) ) ] = md5_file( $file );
 		}
 	}
-	// Sessions aren't restored.
-	$content[ $wpdb->usermeta ] -= (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->usermeta WHERE meta_key = 'session_tokens'" );
 	ksort( $content );
-	echo wp_json_encode( $content );`;
+	echo wp_json_encode( $content );` )
+	) as Record< string, string >;
 
-it( 'restores a backup of another site, with the addresses of this one', async () => {
+/** The site loses the upload, its posts, comments and terms, and its passwords. */
+async function ruin(): Promise< void > {
+	fs.rmSync( path.join( site().contentDir, UPLOAD ) );
+	await site().wp( [
+		'eval',
+		`global $wpdb;
+		foreach ( array( $wpdb->posts, $wpdb->postmeta, $wpdb->comments, $wpdb->terms ) as $table ) {
+			$wpdb->query( "DELETE FROM $table" );
+		}
+		$wpdb->query( "UPDATE $wpdb->users SET user_pass = 'ruined'" );`,
+	] );
+}
+
+it( 'restores a ruined site on another one, with the addresses of that one, and in its place', async () => {
 	const old = new URL( site().url ).origin;
 	await evalPhp( `
 		update_option( 'move_test', array( 'url' => '${ old }/a', 'json' => wp_json_encode( array( '${ old }/b' ) ) ) );
@@ -88,7 +114,16 @@ it( 'restores a backup of another site, with the addresses of this one', async (
 		path.join( other.contentDir, 'mu-plugins/zz-core-folder.php' ),
 		`<?php add_filter( 'option_siteurl', static fn( $url ) => $url . '/core', 20 );`
 	);
-	const before = JSON.parse( await evalPhp( CONTENT ) );
+	const before = await content( site() );
+	expect( Object.keys( before ) ).toContain( `/${ UPLOAD }` );
+	await ruin();
+	const ruined = await content( site() );
+	expect( Object.keys( ruined ) ).not.toContain( `/${ UPLOAD }` );
+	expect(
+		Object.keys( before ).filter(
+			( key ) => ruined[ key ] !== before[ key ]
+		)
+	).toHaveLength( 6 );
 	const output = await other.wp( [
 		'jetpack',
 		'backup',
@@ -117,14 +152,12 @@ it( 'restores a backup of another site, with the addresses of this one', async (
 	] );
 	expect( await valuesWith( old ) ).toBe( '' );
 	expect(
-		await evalPhp(
-			`echo get_posts( array( 'title' => 'Moved' ) )[0]->guid;`
-		)
-	).toBe(
 		await other.wpEval(
 			`echo get_posts( array( 'title' => 'Moved' ) )[0]->guid;`
 		)
-	);
-	expect( Object.keys( before ) ).toContain( `/${ UPLOAD }` );
-	expect( JSON.parse( await other.wpEval( CONTENT ) ) ).toEqual( before );
+	).toContain( old );
+	expect( await content( other ) ).toEqual( before );
+
+	await wp( 'backup', 'restore', String( id ), '--yes' );
+	expect( await content( site() ) ).toEqual( before );
 } );
