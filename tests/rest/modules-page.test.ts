@@ -13,14 +13,9 @@ import {
 	useScenario,
 } from './support/site-state';
 import { evalPhp, fetchPath } from './support/site';
-import type { Caller } from './support/site';
+import { namesIn, openModules as open, PAGE } from './modules-page';
 
 const ACTION = 'jetpack_dashboard_switch_modules';
-const PAGE = '/wp-admin/admin.php?page=jetpack_modules';
-
-const open = async ( query = '', as: Caller = 'admin' ) =>
-	( await fetchPath( `${ PAGE }${ query }`, { as } ) ).text;
-
 const nonce = async () => hiddenField( await open(), '_wpnonce' );
 
 /** Submits the page's form; returns the notice of the following page. */
@@ -42,11 +37,6 @@ const rowOf = ( html: string, slug: string ) =>
 	new RegExp(
 		`<tr[^>]*>(?:(?!</tr>)[\\s\\S])*?module-${ slug }[\\s\\S]*?</tr>`
 	).exec( html )?.[ 0 ] ?? '';
-
-const namesIn = ( html: string ) =>
-	[
-		...html.matchAll( /<t[dh] class=["']module [^>]*><strong>([^<]*)/g ),
-	].map( ( [ , name ] ) => name );
 
 restoreStateAfterwards();
 beforeAll( async () => {

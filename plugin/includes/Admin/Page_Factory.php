@@ -9,6 +9,7 @@ use Jetpack_Dashboard\Admin\Debugger\Environment_Section;
 use Jetpack_Dashboard\Admin\Debugger\Plugin_Section;
 use Jetpack_Dashboard\Admin\Debugger\Report;
 use Jetpack_Dashboard\Admin\Modules\Module_Switching;
+use Jetpack_Dashboard\Admin\Modules\Modules_Per_Page;
 use Jetpack_Dashboard\Admin\Settings_File\Settings_File_Actions;
 use Jetpack_Dashboard\Admin\Settings_File\Tools_Card;
 use Jetpack_Dashboard\Connection\Connection_State;
@@ -83,6 +84,7 @@ final class Page_Factory {
 			$services->get( Network_Page::class )->register();
 		}
 		$services->get( Module_Switching::class )->register();
+		$services->get( Modules_Per_Page::class )->register();
 		$services->get( Activity_Actions::class )->register();
 		$services->get( Settings_File_Actions::class )->register();
 		$services->get( Tools_Card::class )->register();

@@ -39,12 +39,26 @@ final class Module_Switching {
 		}
 		check_admin_referer( self::ACTION );
 
-		list( $verb, $slugs ) = $this->order( wp_unslash( $_POST ) );
+		$form                 = wp_unslash( $_POST );
+		list( $verb, $slugs ) = $this->order( $form );
 
-		$this->flash->set( $slugs && '' !== $verb ? $this->switch_all( self::ACTIVATE === $verb, $slugs ) : array( 'is_empty' => true ) );
+		if ( $slugs && '' !== $verb ) {
+			$this->flash->set( $this->switch_all( self::ACTIVATE === $verb, $slugs ) );
+		} elseif ( $slugs || '' !== $verb || ! self::turns_page( $form ) ) {
+			$this->flash->set( array( 'is_empty' => true ) );
+		}
 
-		wp_safe_redirect( Modules_Page::url( Modules_Table::query_of( wp_unslash( $_POST ) ) ) );
+		wp_safe_redirect( Modules_Page::url( Modules_Table::query_of( $form ) ) );
 		exit;
+	}
+
+	/**
+	 * Pressing Enter in the field for the page submits the form.
+	 *
+	 * @param array<mixed> $form
+	 */
+	private static function turns_page( array $form ): bool {
+		return isset( $form['paged'], $form['shown_page'] ) && $form['paged'] !== $form['shown_page'];
 	}
 
 	/**

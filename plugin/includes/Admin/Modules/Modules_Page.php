@@ -21,17 +21,20 @@ final class Modules_Page implements Subpage_Body {
 
 	private Flash $flash;
 	private Changes_List $changes;
+	private Modules_Per_Page $per_page;
 
 	private ?Modules_Table $table = null;
 
-	public function __construct( Module_Registry $modules, Changes_List $changes ) {
-		$this->modules = $modules;
-		$this->flash   = new Flash( 'modules' );
-		$this->changes = $changes;
+	public function __construct( Module_Registry $modules, Changes_List $changes, Modules_Per_Page $per_page ) {
+		$this->modules  = $modules;
+		$this->flash    = new Flash( 'modules' );
+		$this->changes  = $changes;
+		$this->per_page = $per_page;
 	}
 
 	public function prepare(): void {
-		$this->table = new Modules_Table( Module_Row::all( $this->modules ) );
+		$this->per_page->add_to_screen();
+		$this->table = new Modules_Table( Module_Row::all( $this->modules ), $this->per_page );
 		$this->table->prepare_items();
 	}
 
@@ -51,10 +54,11 @@ final class Modules_Page implements Subpage_Body {
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 			<input type="hidden" name="action" value="<?php echo esc_attr( Module_Switching::ACTION ); ?>">
 			<?php
-			// Returns to the same view and search after the form is handled.
-			foreach ( $this->table->query() as $name => $value ) {
+			// Returns to the same view and search after the form is handled. The table has a field for the page.
+			foreach ( array_diff_key( $this->table->query(), array( 'paged' => 0 ) ) as $name => $value ) {
 				printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 			}
+			printf( '<input type="hidden" name="shown_page" value="%d">', esc_attr( (string) $this->table->get_pagenum() ) );
 			wp_nonce_field( Module_Switching::ACTION );
 			$this->table->display();
 			?>
@@ -155,7 +159,7 @@ final class Modules_Page implements Subpage_Body {
 		return Module_Texts::of( $slug )['name'];
 	}
 
-	/** @param array<string, string> $query `state` and `s`. */
+	/** @param array<string, string> $query See Modules_Table::query_of(). */
 	public static function url( array $query = array() ): string {
 		return Subpage::url( self::SLUG, $query );
 	}

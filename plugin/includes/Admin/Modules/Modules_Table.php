@@ -7,7 +7,7 @@ use WP_List_Table;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Extends WordPress's list table: views by state, search, bulk actions, no pagination. */
+/** Extends WordPress's list table: views by state, search, bulk actions. */
 final class Modules_Table extends WP_List_Table {
 
 	private const MAX_TERM_LENGTH = 100;
@@ -15,8 +15,10 @@ final class Modules_Table extends WP_List_Table {
 	/** @var Module_Row[] */
 	private array $rows;
 
+	private Modules_Per_Page $per_page;
+
 	/** @param Module_Row[] $rows */
-	public function __construct( array $rows ) {
+	public function __construct( array $rows, Modules_Per_Page $per_page ) {
 		parent::__construct(
 			array(
 				'singular' => 'module',
@@ -24,21 +26,24 @@ final class Modules_Table extends WP_List_Table {
 			)
 		);
 
-		$this->rows = $rows;
+		$this->rows     = $rows;
+		$this->per_page = $per_page;
 	}
 
 	/**
 	 * @param array<mixed> $parameters Unslashed request parameters.
-	 * @return array<string, string> Non-empty `state` and `s`.
+	 * @return array<string, string> Non-empty `state` and `s`, and `paged` from page 2 on.
 	 */
 	public static function query_of( array $parameters ): array {
 		$states = array( Module_Row::ACTIVE, Module_Row::INACTIVE, Module_Row::UNAVAILABLE );
 		$term   = is_string( $parameters['s'] ?? null ) ? mb_substr( sanitize_text_field( $parameters['s'] ), 0, self::MAX_TERM_LENGTH ) : '';
+		$paged  = is_numeric( $parameters['paged'] ?? null ) ? absint( $parameters['paged'] ) : 1;
 
 		return array_filter(
 			array(
 				'state' => in_array( $parameters['state'] ?? '', $states, true ) ? $parameters['state'] : '',
 				's'     => $term,
+				'paged' => $paged > 1 ? (string) $paged : '',
 			),
 			static fn( string $value ): bool => '' !== $value
 		);
@@ -50,27 +55,28 @@ final class Modules_Table extends WP_List_Table {
 	}
 
 	public function prepare_items(): void {
-		$query                 = $this->query();
-		$this->_column_headers = array( $this->get_columns(), get_hidden_columns( $this->screen ), array(), 'module' );
-		$this->items           = array_values(
-			array_filter(
-				$this->rows,
-				static fn( Module_Row $row ): bool => ( $query['state'] ?? $row->state ) === $row->state && $row->matches( $query['s'] ?? '' )
-			)
+		$query    = $this->query();
+		$per_page = $this->per_page->get();
+		$rows     = array_filter(
+			$this->rows,
+			static fn( Module_Row $row ): bool => ( $query['state'] ?? $row->state ) === $row->state && $row->matches( $query['s'] ?? '' )
 		);
+
+		$this->_column_headers = array( $this->get_columns(), get_hidden_columns( $this->screen ), array(), 'name' );
+		$this->items           = array_slice( $rows, ( $this->get_pagenum() - 1 ) * $per_page, $per_page );
 		$this->set_pagination_args(
 			array(
-				'total_items' => count( $this->items ),
-				'per_page'    => max( 1, count( $this->items ) ),
+				'total_items' => count( $rows ),
+				'per_page'    => $per_page,
 			)
 		);
 	}
 
-	/** @return array<string, string> Label by name. */
+	/** @return array<string, string> Label by name. Screen options can't hide a column called `name`. */
 	public function get_columns(): array {
 		return array(
 			'cb'          => '<input type="checkbox">',
-			'module'      => __( 'Module', 'jetpack-dashboard' ),
+			'name'        => __( 'Module', 'jetpack-dashboard' ),
 			'description' => __( 'Description', 'jetpack-dashboard' ),
 		);
 	}
@@ -151,7 +157,7 @@ final class Modules_Table extends WP_List_Table {
 	 *
 	 * @param Module_Row $item
 	 */
-	protected function column_module( $item ): string {
+	protected function column_name( $item ): string {
 		$state = self::state_labels()[ $item->state ];
 
 		return sprintf(
