@@ -1,4 +1,4 @@
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import '../../tests/unit/modal-dialog';
 import type { InitialState } from '../api/initial-state';
 import { makePageData } from '../api/page-data.fixture';
@@ -7,8 +7,6 @@ import '../screens/settings/other-section';
 import '../screens/settings/search/search-view';
 import '../screens/settings/settings-screen';
 import { prepareApp } from './start';
-
-configure( { asyncUtilTimeout: 5000 } );
 
 let stopApp = () => {};
 

@@ -14,8 +14,6 @@ beforeEach( () => {
 
 const heading = () => screen.getByRole( 'heading', { level: 1 } );
 
-// Rendering the whole app takes long on a busy machine.
-jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
 describe( 'opening the dashboard', () => {

@@ -13,7 +13,6 @@ jest.mock( '../lib/wp-admin', () => ( {
 	goToPage: jest.fn(),
 } ) );
 
-jest.setTimeout( 20_000 );
 beforeAll( () =>
 	// jsdom has no navigation timing.
 	Object.defineProperty( performance, 'getEntriesByType', {

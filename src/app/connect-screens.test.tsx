@@ -37,8 +37,6 @@ beforeEach( () => {
 	jest.mocked( goToPage ).mockClear();
 	jest.mocked( isReloadOrHistoryVisit ).mockReturnValue( false );
 } );
-// Rendering the whole app takes long on a busy machine.
-jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
 const title = () => screen.getByRole( 'heading', { level: 1 } );

@@ -18,8 +18,6 @@ jest.mock( '../screens/disconnect/disconnect-dialog', () => ( {
 } ) );
 jest.mock( './shell/footer', () => ( { Footer: () => mockBreak( 'shell' ) } ) );
 
-jest.setTimeout( 20_000 );
-
 beforeEach( () => {
 	mockNetwork( noResponse );
 	// React logs every error that a boundary catches.

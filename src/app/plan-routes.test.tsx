@@ -9,7 +9,6 @@ import '../screens/partner-coupon/coupon-screen';
 import '../screens/product/product-screen';
 import { closeApp, openApp } from './app.fixture';
 
-jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
 const product = ( slug: string, title: string ) => ( {

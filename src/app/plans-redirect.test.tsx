@@ -34,8 +34,6 @@ beforeEach( () => {
 	mockNetwork( () => json( {} ) );
 	jest.mocked( goToPage ).mockClear();
 } );
-// Rendering the whole app takes long on a busy machine.
-jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
 /** The URL of the redirect; null if there was none. */

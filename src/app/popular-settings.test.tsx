@@ -4,7 +4,6 @@ import { makeModule } from '../api/page-data.fixture';
 import { CONNECTED_SITE } from '../state/connection/connection.fixture';
 import { closeApp, openApp } from './app.fixture';
 
-jest.setTimeout( 30_000 );
 afterEach( closeApp );
 
 it( 'the search offers popular settings while it is empty', async () => {

@@ -10,7 +10,6 @@ import {
 import '../screens/recommendations/recommendations-screen';
 import { closeApp, openApp } from './app.fixture';
 
-jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
 function answerTo( method: string, path: string ): unknown {

@@ -32,8 +32,6 @@ beforeEach( () => {
 	jest.mocked( goToPage ).mockClear();
 	jest.mocked( reloadPage ).mockClear();
 } );
-// Rendering the whole app takes long on a busy machine.
-jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
 const dialog = () => within( screen.getByRole( 'dialog' ) );

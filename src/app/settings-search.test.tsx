@@ -62,8 +62,6 @@ afterEach( () => {
 	jest.useRealTimers();
 	closeApp();
 } );
-jest.setTimeout( 30_000 );
-
 const box = () => screen.getByPlaceholderText( PLACEHOLDER );
 const status = () => screen.getByText( /results? (for|found)|^Enter a search/ );
 const pass = ( ms: number ) => act( () => jest.advanceTimersByTime( ms ) );

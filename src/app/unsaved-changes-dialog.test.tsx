@@ -27,8 +27,6 @@ async function openWithDraft() {
 
 const logo = () => screen.getByRole( 'link', { name: 'Jetpack' } );
 
-// Rendering the whole app takes long on a busy machine.
-jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
 describe( 'leaving with unsaved settings', () => {

@@ -22,8 +22,6 @@ beforeEach( () => {
 	};
 } );
 afterEach( closeApp );
-jest.setTimeout( 20_000 );
-
 /** Simulates hiding the tab, which sends queued events. */
 const leave = () => window.dispatchEvent( new Event( 'pagehide' ) );
 

@@ -19,8 +19,6 @@ const REFUSED = {
 
 const NOTICE = /You are now logged in as a different user in this browser\./;
 
-// Rendering the whole app takes long on a busy machine.
-jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
 function showTab( state: DocumentVisibilityState ) {

@@ -15,8 +15,6 @@ let calls: ReturnType< typeof mockNetwork >;
 beforeEach( () => {
 	calls = mockNetwork( () => json( { success: true } ) );
 } );
-// Rendering the whole app takes long on a busy machine.
-jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
 const pressSetUp = () =>

@@ -7,8 +7,6 @@ import { goToPage } from '../lib/wp-admin';
 import { startPluginsPage } from './start';
 
 jest.mock( '../lib/wp-admin', () => ( { goToPage: jest.fn() } ) );
-jest.setTimeout( 20_000 );
-
 const PLUGIN = 'jetpack-dashboard/jetpack-dashboard.php';
 const DEACTIVATE =
 	'http://site.test/wp-admin/plugins.php?action=deactivate&plugin=ours';

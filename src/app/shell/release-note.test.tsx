@@ -20,8 +20,6 @@ const NEWS = {
 
 const NEWS_TITLE = 'A calmer dashboard';
 
-// Rendering the whole app takes long on a busy machine.
-jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
 it( 'shows a release note with version, title, image and text (B392, B393)', async () => {

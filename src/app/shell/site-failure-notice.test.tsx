@@ -3,8 +3,6 @@ import { requestedParts, mockNetwork, json } from '../../api/network.fixture';
 import { CONNECTED_SITE } from '../../state/connection/connection.fixture';
 import { closeApp, openApp } from '../app.fixture';
 
-// Rendering the whole app takes long on a busy machine.
-jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
 const DEFAULT_CODE = 'fetch_site_data_fail_other';

@@ -12,8 +12,6 @@ import { closeApp, openApp } from '../app.fixture';
 
 const { offlineMode: ONLINE } = makeConnectionStatus();
 
-// Rendering the whole app takes long on a busy machine.
-jest.setTimeout( 20_000 );
 beforeEach( () => void mockNetwork( () => json( {} ) ) );
 afterEach( closeApp );
 

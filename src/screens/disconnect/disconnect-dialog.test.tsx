@@ -13,8 +13,6 @@ import {
 	SURVEY,
 } from './disconnect-dialog.fixture';
 
-jest.setTimeout( 20_000 );
-
 const CONFIRM = 'Are you sure you want to disconnect?';
 
 describe( 'the disconnect dialog', () => {

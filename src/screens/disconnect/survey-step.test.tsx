@@ -15,8 +15,6 @@ import {
 } from './disconnect-dialog.fixture';
 import { SurveyStep } from './survey-step';
 
-jest.setTimeout( 20_000 );
-
 const REASONS = [
 	[ 'A053', 'troubleshooting', 'I’m troubleshooting a problem' ],
 	[ 'A054', 'not-working', 'I can’t get it to work' ],

@@ -3,8 +3,6 @@ import { deferred, json, mockNetwork } from '../../api/network.fixture';
 import { makePageData, makeUser } from '../../api/page-data.fixture';
 import { bought, card, envelope, inDays, showMyPlan } from './my-plan.fixture';
 
-jest.setTimeout( 20_000 );
-
 beforeEach( () => {
 	mockNetwork( () => json( {} ) );
 } );

@@ -7,8 +7,6 @@ import { CONNECTED_SITE } from '../../state/connection/connection.fixture';
 import { renderScreen } from '../../../tests/unit/render-screen';
 import { ProductScreen } from './product-screen';
 
-jest.setTimeout( 20_000 );
-
 beforeEach( () => {
 	mockNetwork( () => json( {} ) );
 } );

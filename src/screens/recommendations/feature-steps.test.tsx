@@ -7,8 +7,6 @@ import {
 	showAssistant,
 } from './recommendations.fixture';
 
-jest.setTimeout( 20_000 );
-
 const heading = ( name: string | RegExp ) =>
 	screen.findByRole( 'heading', { level: 1, name } );
 

@@ -13,8 +13,6 @@ import {
 
 import { getUpsell } from '../../state/recommendations/selectors';
 
-jest.setTimeout( 20_000 );
-
 const path = () => document.querySelector( 'output' )?.textContent;
 
 describe( 'product suggestions', () => {

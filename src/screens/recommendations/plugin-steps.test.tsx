@@ -2,8 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { json } from '../../api/network.fixture';
 import { mockSite, savesTo, showAssistant } from './recommendations.fixture';
 
-jest.setTimeout( 20_000 );
-
 describe( 'plugins', () => {
 	it( 'C257 C285 C342: after a wait, its data is fetched again', async () => {
 		const calls = mockSite( {

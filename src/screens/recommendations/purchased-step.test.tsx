@@ -8,8 +8,6 @@ import {
 	showAssistant,
 } from './recommendations.fixture';
 
-jest.setTimeout( 20_000 );
-
 const path = () => document.querySelector( 'output' )?.textContent;
 
 describe( 'after a purchase', () => {

@@ -9,8 +9,6 @@ import {
 } from './recommendations.fixture';
 import { isFreeSite } from './steps/get-step-input';
 
-jest.setTimeout( 20_000 );
-
 const heading = ( name: string | RegExp ) =>
 	screen.findByRole( 'heading', { level: 1, name } );
 

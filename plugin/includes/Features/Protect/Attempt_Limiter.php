@@ -40,13 +40,11 @@ final class Attempt_Limiter {
 
 	public function admit( Attempt $attempt ): Verdict {
 		try {
-			$verdict = $this->database->with_tables(
+			return $this->database->with_tables(
 				function () use ( $attempt ): Verdict {
 					return $this->check( $attempt );
 				}
 			);
-			$this->pruner->trim_sometimes();
-			return $verdict;
 		} catch ( Storage_Error $error ) {
 			// Overloading the database must not bypass the limiter; but if the tables
 			// can't be read at all, nobody should be locked out.
@@ -117,6 +115,13 @@ final class Attempt_Limiter {
 		if ( $until > 0 ) {
 			return $this->refuse( $attempt, $until - $now );
 		}
+		$verdict = $this->wait_for_slot( $attempt );
+		// Only these attempts add subjects.
+		$this->pruner->trim_sometimes();
+		return $verdict;
+	}
+
+	private function wait_for_slot( Attempt $attempt ): Verdict {
 		// Each try is a transaction, so back off instead of polling.
 		$step = self::FIRST_WAIT_US;
 		for ( $waited = 0; $waited <= self::MAX_WAIT_US; $waited += $step ) {

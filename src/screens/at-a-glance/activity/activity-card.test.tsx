@@ -6,9 +6,6 @@ import {
 	renderParts,
 } from '../sections/security.fixture';
 
-// Rendering the dashboard is slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 beforeEach( () => {
 	mockNetwork( () => json( {} ) );
 } );

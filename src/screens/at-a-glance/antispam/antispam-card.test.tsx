@@ -7,9 +7,6 @@ import { AtAGlance } from '../at-a-glance';
 import { OFFLINE } from '../sections/performance.fixture';
 import { cardOf, inCard, renderParts } from '../sections/security.fixture';
 
-// Rendering the dashboard is slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 const NOT_INSTALLED = { ownPlugins: { akismet: 'not-installed' } };
 
 beforeEach( () => {

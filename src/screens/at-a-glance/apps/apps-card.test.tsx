@@ -5,8 +5,6 @@ import { inCard, renderCards, titlesOf } from '../sections/performance.fixture';
 // Loads the lazy chunk up front, so that the tests don't wait for it.
 import './login-email-dialog';
 
-jest.setTimeout( 20_000 );
-
 const DIALOG = { name: 'Log in to the mobile app' };
 
 async function openDialog( user: ReturnType< typeof renderCards >[ 'user' ] ) {

@@ -12,9 +12,6 @@ import {
 	siteDataWith,
 } from '../sections/security.fixture';
 
-// Rendering the dashboard is slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 const PLAN = { product_slug: 'jetpack_security_t1_yearly' };
 const COUNTS = { posts: 1240, plugins: 8, comments: 310 };
 const withCounts = ( recordCounts = COUNTS ) => ( {

@@ -12,9 +12,6 @@ import { AtAGlance } from '../at-a-glance';
 // Loads the lazy chunk up front, so that the tests don't wait for it.
 import './manage-connection-dialog';
 
-// Rendering the dashboard is slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 const CONNECTED = {
 	accountService: ACCOUNT_SERVICE,
 	connectionStatus: makeConnectionStatus( {
@@ -203,10 +200,13 @@ describe( 'on a connected site', () => {
 		expect(
 			await account().findByText( 'Your account is not connected.' )
 		).toBeInTheDocument();
-		expect( calls.at( -1 ) ).toMatchObject( {
-			method: 'POST',
-			body: { linked: false },
-		} );
+		// On a busy machine, the dashboard's own reads start only now.
+		expect( calls ).toContainEqual(
+			expect.objectContaining( {
+				method: 'POST',
+				body: { linked: false },
+			} )
+		);
 		await waitFor( () =>
 			expect(
 				screen.getByRole( 'heading', { name: 'Account connection' } )

@@ -8,8 +8,6 @@ import {
 	renderCards,
 } from '../sections/performance.fixture';
 
-jest.setTimeout( 20_000 );
-
 it( 'A105 A275: its link activates the module photon', async () => {
 	const calls = mockNetwork( () => json( { code: 'success' } ) );
 	const { user } = renderCards();

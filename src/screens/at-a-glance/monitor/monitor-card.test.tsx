@@ -10,9 +10,6 @@ import {
 	renderParts,
 } from '../sections/security.fixture';
 
-// Rendering the dashboard is slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 const { accountService, connectionStatus } = makePageData().initialState;
 
 /** Without an account service. */

@@ -7,8 +7,6 @@ import {
 	titlesOf,
 } from '../sections/performance.fixture';
 
-jest.setTimeout( 20_000 );
-
 it( 'A159 B466 C276: Upgrade links to the checkout, with site, user and return URL', () => {
 	renderCards();
 	const href = inCard( 'Search' )

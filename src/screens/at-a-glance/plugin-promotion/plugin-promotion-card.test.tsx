@@ -2,8 +2,6 @@ import { waitFor } from '@testing-library/react';
 import { mockNetwork, json } from '../../../api/network.fixture';
 import { cardOf, inCard, renderCards } from '../sections/performance.fixture';
 
-jest.setTimeout( 20_000 );
-
 it.each( [
 	[ 'A100 A293', 'Boost', 'jetpack-boost', 'jetpack-boost' ],
 	[ 'A101 A294', 'CRM', 'zero-bs-crm', 'zerobscrm-dash' ],

@@ -16,9 +16,6 @@ jest.mock( '../../../lib/wp-admin', () => ( {
 	goToPage: jest.fn(),
 } ) );
 
-// Rendering the dashboard is slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 const PREMIUM = {
 	siteData: siteDataWith( { plan: { product_slug: 'jetpack_premium' } } ),
 };

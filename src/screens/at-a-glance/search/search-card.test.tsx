@@ -8,8 +8,6 @@ import {
 	withModule,
 } from '../sections/performance.fixture';
 
-jest.setTimeout( 20_000 );
-
 const HAS_SEARCH = siteParts( { products: [ 'jetpack_search' ] } );
 const ON = withModule( 'search', { activated: true } );
 

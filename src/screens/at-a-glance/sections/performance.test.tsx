@@ -13,8 +13,6 @@ import {
 	withModule,
 } from './performance.fixture';
 
-// Rendering the dashboard is slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
 beforeEach( () => void mockNetwork( () => json( {} ) ) );
 
 const OFFLINE_LINE = 'Unavailable in Offline Mode';

@@ -11,9 +11,6 @@ import {
 } from '../../../api/page-data.fixture';
 import { MODULES, OWNED, renderSecurity } from './security.fixture';
 
-// Rendering the dashboard is slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 const { offlineMode } = makeConnectionStatus();
 const OFFLINE = {
 	accountService: ACCOUNT_SERVICE,

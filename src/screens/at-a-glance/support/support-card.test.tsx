@@ -11,7 +11,6 @@ import {
 	siteParts,
 } from '../sections/performance.fixture';
 
-jest.setTimeout( 20_000 );
 /** The server responds with the list of dismissed notices. */
 beforeEach(
 	() =>

@@ -8,8 +8,6 @@ import {
 	withModule,
 } from '../sections/performance.fixture';
 
-jest.setTimeout( 20_000 );
-
 const ON = withModule( 'videopress', { activated: true } );
 
 it.each( [

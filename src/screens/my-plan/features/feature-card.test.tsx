@@ -3,8 +3,6 @@ import { json, mockNetwork } from '../../../api/network.fixture';
 import { makeModule, makeUser } from '../../../api/page-data.fixture';
 import { card, showMyPlan } from '../my-plan.fixture';
 
-jest.setTimeout( 20_000 );
-
 beforeEach( () => {
 	mockNetwork( () => json( {} ) );
 } );

@@ -8,8 +8,6 @@ import {
 	showAssistant,
 } from '../recommendations.fixture';
 
-jest.setTimeout( 20_000 );
-
 describe( 'the summary', () => {
 	const heading = () =>
 		screen.findByRole( 'heading', {

@@ -13,9 +13,6 @@ import { SelectControl } from './select-control';
 import { TextAreaControl } from './text-area-control';
 import { TextControl } from './text-control';
 
-// Typing tests are slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 const COLORS = [
 	{ value: 'light', label: 'Light' },
 	{ value: 'dark', label: 'Dark' },

@@ -7,9 +7,6 @@ import { useSettingsForm } from '../form/use-settings-form';
 import { VerificationField } from '../traffic/verification/verification-field';
 import { TextControl } from './text-control';
 
-// Typing tests are slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 const KEYS = [ 'label', 'handle', 'bing' ];
 
 function Card() {

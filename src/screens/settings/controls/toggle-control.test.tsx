@@ -5,9 +5,6 @@ import type { SentRequest } from '../../../api/network.fixture';
 import { SettingsDrafts } from '../form/settings-drafts';
 import { ToggleControl } from './toggle-control';
 
-// Typing tests are slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 function renderToggles(
 	onPost?: ( call: SentRequest ) => Response | Promise< Response > | undefined
 ) {

@@ -10,9 +10,6 @@ jest.mock( '../../../lib/wp-admin', () => ( {
 	reloadPage: jest.fn(),
 } ) );
 
-// Each case renders a whole page; slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 type Row = readonly [
 	title: string,
 	section: string,

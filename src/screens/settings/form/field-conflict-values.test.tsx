@@ -12,9 +12,6 @@ import { SettingsDrafts } from './settings-drafts';
 import { useSettingsForm } from './use-settings-form';
 import type { SettingsForm } from './use-settings-form';
 
-// Typing tests are slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 const conflict = () => screen.queryByRole( 'group', { name: /Someone else/ } );
 
 const CHOICES = [

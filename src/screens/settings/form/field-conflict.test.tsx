@@ -13,9 +13,6 @@ import { useSettingsForm } from './use-settings-form';
 
 jest.mock( '../../../lib/speak', () => ( { speak: jest.fn() } ) );
 
-// Typing tests are slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 const KEYS = [ 'label', 'prompt' ];
 
 function Card() {

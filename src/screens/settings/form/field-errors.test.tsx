@@ -9,9 +9,6 @@ import { FormCard } from './form-card';
 import { SettingsDrafts } from './settings-drafts';
 import { useSettingsForm } from './use-settings-form';
 
-// Typing tests are slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 const STORED = { label: 'Share', prompt: 'Hello', mode: 'b' };
 const KEYS = Object.keys( STORED );
 

@@ -6,9 +6,6 @@ import {
 	switchNamed,
 } from '../../../../tests/unit/settings-page';
 
-// Typing tests are slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 const SHARING = { sharedaddy: { name: 'Sharing' } };
 const OPTIONS = { settings: { sharing_label: 'Share this:' } };
 const LABEL = { name: 'Label above the buttons' };

@@ -16,9 +16,6 @@ import { SaveButton } from './save-button';
 import { SettingsDrafts } from './settings-drafts';
 import { useSettingsForm } from './use-settings-form';
 
-// Typing tests are slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 jest.mock( '../../../lib/wp-admin', () => ( {
 	...jest.requireActual< object >( '../../../lib/wp-admin' ),
 	reloadPage: jest.fn(),

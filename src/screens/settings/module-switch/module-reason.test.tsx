@@ -14,9 +14,6 @@ import { SettingsDrafts } from '../form/settings-drafts';
 import { useNestedReason } from '../../shared/module-switch/module-reason';
 import { ModuleSwitch } from './module-switch';
 
-// Typing tests are slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 const OFFLINE = makeConnectionStatus( {
 	offlineMode: {
 		isActive: true,

@@ -7,9 +7,6 @@ import {
 import { unfoldFields } from '../../../../tests/unit/unfold-fields';
 import { SECTIONS } from '../outline';
 
-// Renders whole pages; slow when test suites run in parallel.
-jest.setTimeout( 30_000 );
-
 const withSwitch = ( slug: string ) => ( {
 	...ON,
 	options: {

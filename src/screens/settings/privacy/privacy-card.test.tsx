@@ -11,7 +11,6 @@ import {
 import { getNotices } from '../../../state/notices/selectors';
 import { preloadSection, SettingsScreen } from '../settings-screen';
 
-jest.setTimeout( 20_000 );
 // So that no test has to wait for the lazy chunk.
 beforeAll( () => preloadSection( 'privacy', false ) );
 

@@ -9,8 +9,6 @@ import {
 	switchNamed,
 } from '../../../../tests/unit/settings-page';
 
-jest.setTimeout( 20_000 );
-
 it( 'B146 B149 B150 the page’s cards, as far as the site has their modules', () => {
 	renderSettings( 'security', {
 		modules: { vaultpress: {}, monitor: {}, waf: {}, protect: {}, sso: {} },

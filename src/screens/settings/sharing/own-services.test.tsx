@@ -2,9 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { json } from '../../../api/network.fixture';
 import { ON, renderSettings } from '../../../../tests/unit/settings-page';
 
-// Typing tests are slow when test suites run in parallel.
-jest.setTimeout( 30_000 );
-
 async function open( answer: object = {} ) {
 	const page = renderSettings( 'sharing', {
 		modules: { sharedaddy: ON },

@@ -13,8 +13,6 @@ import {
 } from '../../../../tests/unit/settings-page';
 import { unfoldFields } from '../../../../tests/unit/unfold-fields';
 
-jest.setTimeout( 20_000 );
-
 const SWITCH = 'Share posts to your social networks automatically';
 const CONNECTIONS = /Connect your social media accounts/;
 const PUBLICIZE = { requires_connection: true, requires_user_connection: true };

@@ -11,8 +11,6 @@ import {
 	switchNamed,
 } from '../../../../tests/unit/settings-page';
 
-jest.setTimeout( 20_000 );
-
 const POST_BY_EMAIL = {
 	'post-by-email': {
 		...ON,

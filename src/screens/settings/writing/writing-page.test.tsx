@@ -10,9 +10,6 @@ import {
 } from '../../../../tests/unit/settings-page';
 import { unfoldFields } from '../../../../tests/unit/unfold-fields';
 
-// Typing tests are slow when test suites run in parallel.
-jest.setTimeout( 20_000 );
-
 const EVERY_MODULE = Object.fromEntries(
 	[
 		'carousel',

@@ -7,8 +7,6 @@ import {
 	switchNamed,
 } from '../../../../../tests/unit/settings-page';
 
-jest.setTimeout( 20_000 );
-
 const MODULES = { photon: {}, 'photon-cdn': {}, 'tiled-gallery': {} };
 const ALL_ON = { photon: ON, 'photon-cdn': ON, 'tiled-gallery': ON };
 

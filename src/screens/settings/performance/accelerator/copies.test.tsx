@@ -5,8 +5,6 @@ import { getNotices } from '../../../../state/notices/selectors';
 import type { AppStore } from '../../../../state/store';
 import { ON, renderSettings } from '../../../../../tests/unit/settings-page';
 
-jest.setTimeout( 20_000 );
-
 const imagesLimit = () =>
 	screen.queryByLabelText( 'Maximum disk space for image copies' );
 const filesLimit = () =>

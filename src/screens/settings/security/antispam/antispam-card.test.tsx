@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { json } from '../../../../api/network.fixture';
 import type { SentRequest } from '../../../../api/network.fixture';
 import { ACCOUNT_SERVICE } from '../../../../api/page-data.fixture';
@@ -7,10 +7,6 @@ import {
 	cardNamed,
 	renderSettings,
 } from '../../../../../tests/unit/settings-page';
-
-jest.setTimeout( 20_000 );
-// Key checks are debounced by half a second.
-configure( { asyncUtilTimeout: 5000 } );
 
 const GOOD = 'abc123def456';
 const NEW = 'fed654cba321';

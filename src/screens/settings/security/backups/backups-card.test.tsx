@@ -5,8 +5,6 @@ import {
 	renderSettings,
 } from '../../../../../tests/unit/settings-page';
 
-jest.setTimeout( 20_000 );
-
 type Body = Readonly< Record< string, unknown > >;
 
 /** Opens the page with these cached provider responses. */

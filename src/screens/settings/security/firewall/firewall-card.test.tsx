@@ -11,8 +11,6 @@ import {
 } from '../../../../../tests/unit/settings-page';
 import { unfoldFields } from '../../../../../tests/unit/unfold-fields';
 
-jest.setTimeout( 20_000 );
-
 const ALLOW = 'Addresses that the firewall always allows';
 const BLOCK = 'Addresses that the firewall always blocks';
 

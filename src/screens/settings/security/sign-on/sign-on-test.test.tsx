@@ -6,8 +6,6 @@ import {
 	renderSettings,
 } from '../../../../../tests/unit/settings-page';
 
-jest.setTimeout( 20_000 );
-
 const RESULT = {
 	redirect_uri: 'https://site.test/wp-login.php?action=in',
 	steps: [

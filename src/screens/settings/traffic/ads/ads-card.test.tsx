@@ -6,9 +6,6 @@ import {
 	switchNamed,
 } from '../../../../../tests/unit/settings-page';
 
-// Typing tests are slow when test suites run in parallel.
-jest.setTimeout( 30_000 );
-
 const render = ( more: Partial< Parameters< typeof renderSettings >[ 1 ] > ) =>
 	renderSettings( 'traffic', {
 		modules: { wordads: ON },

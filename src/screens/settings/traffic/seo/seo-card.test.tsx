@@ -13,9 +13,6 @@ import {
 	switchNamed,
 } from '../../../../../tests/unit/settings-page';
 
-// Typing tests are slow when test suites run in parallel.
-jest.setTimeout( 30_000 );
-
 const FORMATS = {
 	front_page: [ { type: 'token', value: 'site_name' } ],
 	posts: [

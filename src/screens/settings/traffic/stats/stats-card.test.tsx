@@ -8,9 +8,6 @@ import {
 	switchNamed,
 } from '../../../../../tests/unit/settings-page';
 
-// Typing tests are slow when test suites run in parallel.
-jest.setTimeout( 30_000 );
-
 const SETTINGS = {
 	roles: [ 'administrator' ],
 	count_roles: [],

@@ -8,9 +8,6 @@ import {
 } from '../../../../../tests/unit/settings-page';
 import { unfoldFields } from '../../../../../tests/unit/unfold-fields';
 
-// Typing tests are slow when test suites run in parallel.
-jest.setTimeout( 30_000 );
-
 const VERIFIED = {
 	verified: true,
 	is_owner: true,
