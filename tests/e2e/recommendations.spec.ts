@@ -133,13 +133,18 @@ test( 'an answer that could not be saved is kept with an error, and saved later'
 		.locator( '.jp-assistant' )
 		.getByText( 'Your answers are not saved yet.' );
 	await expect( failure ).toBeVisible();
+	// The next step has been viewed, and saving that has failed too.
+	const retry = page.getByRole( 'button', { name: 'Try again' } );
+	await expect( title( page ) ).not.toHaveText( /type of site/ );
+	await expect( title( page ) ).toBeFocused();
+	await expect( retry ).not.toHaveAttribute( 'aria-disabled' );
 	const question = page.waitForEvent( 'dialog' );
 	await page.close( { runBeforeUnload: true } );
 	const dialog = await question;
 	expect( dialog.type() ).toBe( 'beforeunload' );
 	await dialog.dismiss();
 	await page.unroute( '**/recommendations/data*' );
-	await page.getByRole( 'button', { name: 'Try again' } ).click();
+	await retry.click();
 	await expect( failure ).toHaveCount( 0 );
 	await openRoute( page, `${ ASSISTANT }/site-type` );
 	await expect(
