@@ -17,5 +17,7 @@ if ( PHP_VERSION_ID >= 70400 ) {
 	}
 
 	\Jetpack_Dashboard\Autoloader::register( __DIR__ );
-	\Jetpack_Dashboard\Lifecycle::uninstall();
+	if ( ! \Jetpack_Dashboard\Lifecycle::uninstall() ) {
+		\Jetpack_Dashboard\Unfinished_Uninstall::stop( plugin_basename( __DIR__ . '/jetpack-dashboard.php' ) );
+	}
 }

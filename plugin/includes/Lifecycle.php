@@ -13,9 +13,6 @@ final class Lifecycle {
 	/** Sites whose options are stored while a network activates the plugin. */
 	private const MAX_ACTIVATED_SITES = 100;
 
-	/** After so many sites, what WordPress has cached of them is dropped from memory. */
-	private const SITES_IN_MEMORY = 50;
-
 	/** Below the uploads folder. */
 	private const FOLDER = 'jetpack-dashboard';
 
@@ -55,7 +52,13 @@ final class Lifecycle {
 
 	/** On a large network, the other sites follow with their first page of wp-admin. */
 	public static function activate( bool $is_network_wide = false ): void {
-		self::on_each_site( $is_network_wide, array( self::class, 'store_defaults' ), self::MAX_ACTIVATED_SITES );
+		Unfinished_Uninstall::forget();
+
+		if ( $is_network_wide && is_multisite() ) {
+			Network_Sites::each( array( self::class, 'store_defaults' ), INF, 0, self::MAX_ACTIVATED_SITES );
+		} else {
+			self::store_defaults();
+		}
 	}
 
 	public static function store_missing_defaults(): void {
@@ -93,34 +96,60 @@ final class Lifecycle {
 		add_option( Admin\Release_Notice::FIRST_VERSION, JETPACK_DASHBOARD_VERSION, '', true );
 	}
 
-	/** Removes cron events, which would run without code, the copied names of options, which nothing would update, and what features name. */
-	public static function deactivate( bool $is_network_wide = false ): void {
-		self::on_each_site(
-			$is_network_wide,
-			static function (): void {
-				self::clear_cron();
-				Settings\Absent_Options::forget();
-				foreach ( Modules\Feature_Files::shipped()->all() as $feature ) {
-					$feature->deactivate();
-				}
-			}
-		);
+	/**
+	 * On a network, only as many sites as the time of a request allows: WordPress can't call the plugin again. What stays on the others
+	 * does nothing without its code.
+	 *
+	 * @param bool       $is_network_wide
+	 * @param float|null $limit_s See Network_Sites::time_limit().
+	 */
+	public static function deactivate( bool $is_network_wide = false, ?float $limit_s = null ): void {
+		if ( $is_network_wide && is_multisite() ) {
+			Network_Sites::each( array( self::class, 'deactivate_site' ), $limit_s ?? Network_Sites::time_limit() );
+		} else {
+			self::deactivate_site();
+		}
 	}
 
-	/** Deletes all data and registrations, on every site of a network. */
-	public static function uninstall(): void {
-		$unregistration = new Connection\Unregistration();
+	/** Removes cron events, which would run without code, the copied names of options, which nothing would update, and what features name. */
+	public static function deactivate_site(): void {
+		self::clear_cron();
+		Settings\Absent_Options::forget();
+		foreach ( Modules\Feature_Files::shipped()->all() as $feature ) {
+			$feature->deactivate();
+		}
+	}
 
-		self::on_each_site(
-			is_multisite(),
-			static function () use ( $unregistration ): void {
-				// First, since it needs stored data.
-				$unregistration->run();
-				self::remove_site_data();
+	/**
+	 * Deletes all data and registrations, on every site of a network.
+	 *
+	 * @param float|null $limit_s See Network_Sites::time_limit().
+	 * @return bool False if time was up before the last site. The next call continues.
+	 */
+	public static function uninstall( ?float $limit_s = null ): bool {
+		$unregistration = new Connection\Unregistration();
+		$uninstall_site = static function () use ( $unregistration ): void {
+			// First, since it needs stored data.
+			$unregistration->run();
+			self::remove_site_data();
+		};
+
+		if ( is_multisite() ) {
+			$last = Network_Sites::each( $uninstall_site, $limit_s ?? Network_Sites::time_limit(), Unfinished_Uninstall::last_site() );
+
+			if ( $last > 0 ) {
+				Unfinished_Uninstall::set_last_site( $last );
+
+				return false;
 			}
-		);
+		} else {
+			$uninstall_site();
+		}
+
 		self::remove_network_options();
 		self::remove_user_meta( array( '', '_' ) );
+
+		return true;
 	}
 
 	public static function clear_cron(): void {
@@ -249,29 +278,6 @@ final class Lifecycle {
 		}
 
 		return array_unique( $names );
-	}
-
-	/** @param int $max Maximum number of sites; 0 for all. */
-	private static function on_each_site( bool $is_network_wide, callable $work, int $max = 0 ): void {
-		if ( ! $is_network_wide || ! is_multisite() ) {
-			$work();
-			return;
-		}
-
-		$query = array(
-			'fields' => 'ids',
-			'number' => $max,
-		);
-
-		foreach ( get_sites( $query ) as $index => $site_id ) {
-			switch_to_blog( (int) $site_id );
-			$work();
-			restore_current_blog();
-
-			if ( 0 === ( $index + 1 ) % self::SITES_IN_MEMORY && wp_cache_supports( 'flush_runtime' ) ) {
-				wp_cache_flush_runtime();
-			}
-		}
 	}
 
 	private static function is_ours( string $name ): bool {

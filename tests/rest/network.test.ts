@@ -1,5 +1,6 @@
 import type { Sandbox } from '../sandbox';
 import { startNetwork } from '../sandbox/network';
+import { traces } from './network-traces';
 
 const PLUGIN = 'jetpack-dashboard/jetpack-dashboard.php';
 
@@ -7,27 +8,6 @@ let sandbox: Sandbox;
 
 /** Uses WP-CLI, which supports multisite. */
 const evalPhp = ( php: string ) => sandbox.wp( [ 'eval', php ] );
-
-/** The plugin's data on each site of the network, and its network-wide data. */
-async function traces(): Promise< {
-	options: Record< string, string[] >;
-	tables: string[];
-	usermeta: string[];
-} > {
-	return JSON.parse(
-		await evalPhp( `
-global $wpdb;
-$options = array();
-foreach ( get_sites( array( 'fields' => 'ids' ) ) as $id ) {
-	$options[ "site $id" ] = $wpdb->get_col( 'SELECT option_name FROM ' . $wpdb->get_blog_prefix( $id ) . "options WHERE option_name LIKE 'jetpack\\_dashboard%' ORDER BY option_name" );
-}
-echo wp_json_encode( array(
-	'options'  => $options,
-	'tables'   => $wpdb->get_col( "SHOW TABLES LIKE '%jetpack_dashboard%'" ),
-	'usermeta' => $wpdb->get_col( "SELECT DISTINCT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE '%jetpack\\_dashboard%'" ),
-) );` )
-	);
-}
 
 const STORE =
 	'Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Provider\\Connection_Store::class )';
@@ -66,7 +46,7 @@ it( 'every site of a network gets what each request reads, those that come later
 	] );
 	await sandbox.wp( [ 'site', 'create', '--slug=three' ] );
 
-	expect( ( await traces() ).options ).toEqual( {
+	expect( ( await traces( sandbox ) ).options ).toEqual( {
 		'site 1': READ_ALWAYS,
 		'site 2': READ_ALWAYS,
 		'site 3': READ_ALWAYS,
@@ -249,7 +229,7 @@ foreach ( array( 2, 3 ) as $id ) {
 	restore_current_blog();
 }` );
 	const tablesOf = async ( site: 2 | 3 ) =>
-		( await traces() ).tables.filter(
+		( await traces( sandbox ) ).tables.filter(
 			( table ) =>
 				table.startsWith( `wp_${ site }_` ) &&
 				// Exists once something has happened on the site.
@@ -262,20 +242,8 @@ foreach ( array( 2, 3 ) as $id ) {
 
 	expect( await tablesOf( 2 ) ).toHaveLength( 3 );
 	expect(
-		( await traces() ).tables.filter( ( table ) =>
+		( await traces( sandbox ) ).tables.filter( ( table ) =>
 			table.startsWith( 'wp_3_' )
 		)
 	).toEqual( [] );
-} );
-
-it( 'uninstalling deletes the data of all sites, including deleted ones', async () => {
-	await evalPhp(
-		`define( 'WP_UNINSTALL_PLUGIN', '${ PLUGIN }' ); include WP_PLUGIN_DIR . '/jetpack-dashboard/uninstall.php';`
-	);
-
-	expect( await traces() ).toEqual( {
-		options: { 'site 1': [], 'site 2': [] },
-		tables: [],
-		usermeta: [],
-	} );
 } );
