@@ -2,12 +2,14 @@ export interface Laned {
 	/** Whether it needs what a suite that `builds` makes. */
 	hasOwnSite?: boolean;
 	builds?: boolean;
+	/** How long it takes in CI, roughly; 0 by default. */
+	minutes?: number;
 }
 
 /**
- * Runs every suite once, at most `lanes` at a time. Starts with the build and,
- * as soon as that is there, runs the suites with a site before all others: they
- * take the longest, so the short ones fill the lanes at the end.
+ * Runs every suite once, at most `lanes` at a time. Starts with the build. A free
+ * lane takes the longest suite that can start, so that all lanes end at about the
+ * same time.
  */
 export async function runInLanes< Suite extends Laned >(
 	suites: readonly Suite[],
@@ -15,11 +17,16 @@ export async function runInLanes< Suite extends Laned >(
 	run: ( suite: Suite ) => Promise< void >
 ): Promise< void > {
 	const builders = suites.filter( ( { builds } ) => builds );
-	const withSite = suites.filter( ( { hasOwnSite } ) => hasOwnSite );
-	const others = suites.filter(
-		( { builds, hasOwnSite } ) => ! builds && ! hasOwnSite
-	);
+	const waiting = suites
+		.filter( ( { builds } ) => ! builds )
+		.sort( ( a, b ) => ( b.minutes ?? 0 ) - ( a.minutes ?? 0 ) );
 	let isBuilt = builders.length === 0;
+	const takeNext = () => {
+		const index = waiting.findIndex(
+			( { hasOwnSite } ) => isBuilt || ! hasOwnSite
+		);
+		return index < 0 ? undefined : waiting.splice( index, 1 )[ 0 ];
+	};
 
 	const building = ( async () => {
 		for ( const suite of builders ) {
@@ -32,9 +39,7 @@ export async function runInLanes< Suite extends Laned >(
 			await building;
 		}
 		for (;;) {
-			const next = isBuilt
-				? withSite.shift() ?? others.shift()
-				: others.shift();
+			const next = takeNext();
 			if ( next ) {
 				await run( next );
 			} else if ( isBuilt ) {

@@ -62,6 +62,7 @@ const findMissingForRest = () =>
 const restHalf = ( half: 1 | 2 ): Suite => ( {
 	name: `rest-${ half }`,
 	script: 'test:rest',
+	minutes: 17,
 	hasOwnSite: true,
 	args: ( report ) => [ ...toJestArgs( report ), `--shard=${ half }/2` ],
 	env: () => ( {
@@ -74,17 +75,23 @@ const restHalf = ( half: 1 | 2 ): Suite => ( {
 
 /** The fast suites run first, to fail early; in CI, as lanes.ts says. */
 export const SUITES: readonly Suite[] = [
-	{ name: 'lint-js', script: 'lint:js' },
+	{ name: 'lint-js', script: 'lint:js', minutes: 2 },
 	{ name: 'lint-css', script: 'lint:css' },
 	{ name: 'lint-format', script: 'lint:format' },
 	{ name: 'lint-size', script: 'lint:size' },
 	{ name: 'lint-unused', script: 'lint:unused' },
-	{ name: 'lint-php', script: 'lint:php', findMissing: findMissingPhpTools },
-	{ name: 'typecheck', script: 'typecheck' },
+	{
+		name: 'lint-php',
+		script: 'lint:php',
+		minutes: 3,
+		findMissing: findMissingPhpTools,
+	},
+	{ name: 'typecheck', script: 'typecheck', minutes: 1 },
 	{ name: 'coverage-spec', script: 'coverage:spec' },
 	{
 		name: 'php',
 		script: 'test:php',
+		minutes: 1,
 		args: ( report ) => [ report ],
 		readCounts: readJunit,
 		findMissing: findMissingPhpTools,
@@ -92,6 +99,7 @@ export const SUITES: readonly Suite[] = [
 	{
 		name: 'unit',
 		script: 'test:unit',
+		minutes: 2,
 		args: ( report ) => [
 			...toJestArgs( report ),
 			...( isCi() ? [ '--coverage' ] : [] ),
@@ -100,10 +108,10 @@ export const SUITES: readonly Suite[] = [
 	},
 	// Builds and checks the budgets; e2e and the sandbox suites use the build.
 	{ name: 'zip', script: 'zip', builds: true },
-	// The longest suites are first, so that lanes finish at about the same time.
 	{
 		name: 'e2e',
 		script: 'test:e2e',
+		minutes: 15,
 		hasOwnSite: true,
 		args: () => [
 			...PLAYWRIGHT_ARGS,
@@ -118,6 +126,7 @@ export const SUITES: readonly Suite[] = [
 	{
 		name: 'rest-sqlite',
 		script: 'test:rest:sqlite',
+		minutes: 8,
 		hasOwnSite: true,
 		args: toJestArgs,
 		readCounts: readJest,
@@ -127,6 +136,7 @@ export const SUITES: readonly Suite[] = [
 	{
 		name: 'e2e-walk',
 		script: 'test:e2e',
+		minutes: 2,
 		hasOwnSite: true,
 		args: () => [ ...PLAYWRIGHT_ARGS, '--output=test-results/walk', WALK ],
 		env: ( report ) => ( {
@@ -138,6 +148,7 @@ export const SUITES: readonly Suite[] = [
 	{
 		name: 'e2e-oldest-wordpress',
 		script: 'test:e2e',
+		minutes: 1,
 		hasOwnSite: true,
 		args: () => [
 			...PLAYWRIGHT_ARGS,
@@ -156,6 +167,7 @@ export const SUITES: readonly Suite[] = [
 	{
 		name: 'sandbox',
 		script: 'test:sandbox',
+		minutes: 2,
 		hasOwnSite: true,
 		args: toJestArgs,
 		readCounts: readJest,
@@ -173,6 +185,7 @@ export const SUITES: readonly Suite[] = [
 	{
 		name: 'smoke-wasm',
 		script: 'test:rest',
+		minutes: 1,
 		hasOwnSite: true,
 		args: ( report ) => [ ...toJestArgs( report ), 'smoke' ],
 		env: () => ( { SANDBOX_PHP: 'wasm' } ),
