@@ -7,9 +7,10 @@ import { isShipped } from './zip-entries';
  * Checks of Plugin Check, which isn't in Composer's registry, rebuilt from its
  * documentation. phpcs.xml.dist has those of PHP code.
  *
- * Two checks would still report errors, and only those who publish the plugin in
- * WordPress.org's directory can decide about them: the name contains a trademark,
- * and readme.txt has no contributors, who need an account there.
+ * Two checks would still report errors, since only those who publish the plugin in
+ * WordPress.org's directory can decide about them (CONTRIBUTING.md, "A release"):
+ * the name and the slug contain a trademark, and readme.txt has no contributors,
+ * who need an account there.
  */
 const read = ( file: string ) =>
 	readFileSync( join( REPOSITORY, file ), 'utf8' );
