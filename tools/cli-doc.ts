@@ -23,7 +23,10 @@ This page is generated from the comments in the code by \`npm run docs:tables\`.
 `;
 
 const REGISTRATION =
-	/add_command\( '(jetpack [a-z]+(?: [a-z]+)?)', (?:array\( )?\$(?:this->)?services->get\( (\w+)::class \)(?:, '(\w+)' \))?/g;
+	/add_command\( '(jetpack(?: [a-z-]+){1,2})', (?:array\( )?\$(?:this->)?services->get\( (\w+)::class \)(?:, '(\w+)' \))?/g;
+
+/** The namespace `wp jetpack` has no commands of its own. */
+const ANY_REGISTRATION = /add_command\((?! 'jetpack', ).*/g;
 
 /** A doc comment without its asterisks, up to the first tag. */
 const textOf = ( comment: string ): string =>
@@ -75,7 +78,7 @@ function commandsOf(
 			return [];
 		}
 		const text = textOf( comment );
-		const [ , alias ] = /@subcommand (\w+)/.exec( comment ) ?? [];
+		const [ , alias ] = /@subcommand ([\w-]+)/.exec( comment ) ?? [];
 		return [
 			{
 				name: onlyMethod ? name : `${ name } ${ alias ?? method }`,
@@ -90,15 +93,39 @@ function commandsOf(
 	} );
 }
 
+interface Registration {
+	readonly name: string;
+	readonly className: string;
+	/** Undefined if each public method of the class is a command. */
+	readonly method: string | undefined;
+}
+
+/** Throws if it can't read a registration, since its commands would be missing from the page. */
+export function registrationsIn( file: string, code: string ): Registration[] {
+	const registrations = [ ...code.matchAll( REGISTRATION ) ];
+	const lines = code.match( ANY_REGISTRATION ) ?? [];
+	if ( lines.length !== registrations.length ) {
+		throw new Error(
+			`${ file }: write each command as add_command( 'jetpack name', $services->get( My_Command::class ) ):\n${ lines.join(
+				'\n'
+			) }`
+		);
+	}
+	return registrations.map( ( [ , name = '', className = '', method ] ) => ( {
+		name,
+		className,
+		method,
+	} ) );
+}
+
 function allCommands(): Command[] {
 	return listFiles( 'plugin/includes' )
 		.filter( ( file ) => file.endsWith( '.php' ) )
 		.flatMap( ( file ) =>
-			[
-				...readFileSync( join( REPOSITORY, file ), 'utf8' ).matchAll(
-					REGISTRATION
-				),
-			].flatMap( ( [ , name = '', className = '', method ] ) =>
+			registrationsIn(
+				file,
+				readFileSync( join( REPOSITORY, file ), 'utf8' )
+			).flatMap( ( { name, className, method } ) =>
 				commandsOf(
 					`${ dirname( file ) }/${ className }.php`,
 					name,
