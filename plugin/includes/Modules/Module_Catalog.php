@@ -13,7 +13,7 @@ class Module_Catalog {
 
 	public const CACHE_OPTION = 'jetpack_dashboard_module_headers';
 
-	private const HEADERS = array(
+	public const HEADERS = array(
 		'Sort Order',
 		'Recommendation Order',
 		'First Introduced',
