@@ -1,3 +1,5 @@
+import { readModules } from '../../../api/modules';
+import { makeModule } from '../../../api/page-data.fixture';
 import type { SettingsInput } from '../declarations/settings-section';
 import { readPluginModules } from './module-texts.fixture';
 import { PHRASES } from './phrases.fixture';
@@ -120,8 +122,33 @@ describe( 'modules without a card of their own', () => {
 		}
 	);
 
-	it( 'B135: no other module is', () => {
-		expect( INDEX.banners ).toHaveLength( 4 );
+	it( 'B135: no module with a card is, nor woocommerce-analytics', () => {
+		const withCard = INDEX.sections.flatMap( ( { cards } ) =>
+			cards.flatMap( ( { card } ) => card.modules )
+		);
+		expect(
+			INDEX.banners
+				.map( ( { module } ) => module.slug )
+				.filter(
+					( slug ) =>
+						slug === 'woocommerce-analytics' ||
+						withCard.includes( slug )
+				)
+		).toEqual( [] );
+	} );
+
+	it( 'a new one is', () => {
+		const index = indexSettings( MANAGER, {
+			...MODULES,
+			...readModules( {
+				added: makeModule( 'added', { name: 'Brand new' } ),
+			} ),
+		} );
+		expect(
+			searchSettings( index, 'brand new' ).modules.map(
+				( { slug } ) => slug
+			)
+		).toEqual( [ 'added' ] );
 	} );
 
 	it( 'B134: from the third character on', () => {

@@ -22,13 +22,8 @@ import {
 } from './search-words';
 import type { Term, WordIndex } from './search-words';
 
-/** Modules without a card; only the search shows them. */
-const BANNER_MODULES = [
-	'contact-form',
-	'enhanced-distribution',
-	'json-api',
-	'notes',
-];
+/** The specification lists the modules that the search shows without it. */
+const ONLY_IN_ADMIN = 'woocommerce-analytics';
 const BANNER_MIN_CHARACTERS = 3;
 /** Maximum number of texts that explain why a card was found. */
 const FOUND_FOR_LIMIT = 2;
@@ -100,13 +95,25 @@ export function indexSettings(
 				};
 			} ),
 		} ) ),
-		banners: BANNER_MODULES.flatMap( ( slug ) => {
-			const module = input.isManager && modules[ slug ];
-			return module
-				? [ { module, words: indexWords( moduleTexts( module ) ) } ]
-				: [];
-		} ),
+		banners: ( input.isManager ? modulesWithoutCard( modules ) : [] ).map(
+			( module ) => ( {
+				module,
+				words: indexWords( moduleTexts( module ) ),
+			} )
+		),
 	};
+}
+
+/** Only the search shows them. */
+function modulesWithoutCard( modules: Modules ): readonly Module[] {
+	const withCard = new Set(
+		SETTINGS_SECTIONS.flatMap( ( { cards } ) =>
+			cards.flatMap( ( card ) => card.modules )
+		)
+	);
+	return Object.values( modules ).filter(
+		( { slug } ) => slug !== ONLY_IN_ADMIN && ! withCard.has( slug )
+	);
 }
 
 /** The sections whose route or content matches, with the matching cards. */
