@@ -7,7 +7,7 @@ import { isRendered } from './define-card';
 import type { CardDefinition, CardView, UnrenderedKind } from './define-card';
 
 /** Kinds of view whose common content is complete. */
-type CompleteKind = 'offline' | 'loading';
+type CompleteKind = 'offline' | 'loading' | 'unavailable';
 
 /**
  * The props of a `DashboardCard`, or just its first line. Called during render,
