@@ -107,13 +107,17 @@ export function writeDropIn(
 	);
 }
 
-/** Copies our must-use plugins on each start; keeps those that a test added. */
+/**
+ * Copies our must-use plugins on each start, and the file that
+ * SANDBOX_MU_PLUGIN names; keeps those that a test added.
+ */
 export function writeMustUsePlugins( layout: SiteLayout ): void {
-	cpSync(
-		join( SANDBOX_PHP, 'mu-plugins' ),
-		join( layout.contentDir, 'mu-plugins' ),
-		{ recursive: true }
-	);
+	const target = join( layout.contentDir, 'mu-plugins' );
+	cpSync( join( SANDBOX_PHP, 'mu-plugins' ), target, { recursive: true } );
+	const one = process.env[ 'SANDBOX_MU_PLUGIN' ];
+	if ( one ) {
+		cpSync( one, join( target, basename( one ) ) );
+	}
 }
 
 /**

@@ -1,4 +1,8 @@
-export type Recording = Map< string, string[] >;
+export interface Row {
+	seconds: number;
+	statements: string[];
+}
+export type Recording = Map< string, Row >;
 
 export const RECORDING: string;
 export const REPOSITORY: string;

@@ -1,8 +1,8 @@
 /**
- * Which REST test files also run on SQLite: as few as run each of our
- * statements once, according to the recording of their SQL (docs/decisions/004).
- * `npm run sql:trace` updates the recording. A file that isn't recorded always
- * runs.
+ * Which REST test files also run on SQLite: those that run each of our
+ * statements once in the least time, according to the recording of their SQL and
+ * their durations (docs/decisions/004). `npm run sql:trace` updates the recording.
+ * A file that isn't recorded always runs.
  */
 const fs = require( 'fs' );
 const path = require( 'path' );
@@ -12,19 +12,22 @@ const RECORDING = path.join( __dirname, 'sql-of-tests.tsv' );
 
 /** They send parallel requests to save time, not to test concurrent writes. */
 const PARALLEL_READS = [
+	'tests/rest/cli/backup-dump.test.ts',
 	'tests/rest/fields-parameter.test.ts',
 	'tests/rest/modules/likes.test.ts',
+	'tests/rest/modules/search.test.ts',
 	'tests/rest/modules/seo-tools.test.ts',
 	'tests/rest/modules/widgets.test.ts',
 	'tests/rest/permission-matrix.test.ts',
 	'tests/rest/stats/stats-beacon.test.ts',
 	'tests/rest/stats/stats-data.test.ts',
 	'tests/rest/stats/stats-page.test.ts',
+	'tests/rest/stats/stats-spans.test.ts',
 ];
 
 /**
- * Test file → the plugin's statements that it runs, each as `<PHP
- * file>:<hash>`.
+ * Test file → how long it takes, and the plugin's statements that it runs, each
+ * as `<PHP file>:<hash>`.
  */
 function readRecording( file = RECORDING ) {
 	if ( ! fs.existsSync( file ) ) {
@@ -33,8 +36,14 @@ function readRecording( file = RECORDING ) {
 	const lines = fs.readFileSync( file, 'utf8' ).split( '\n' );
 	return new Map(
 		lines.filter( Boolean ).map( ( line ) => {
-			const [ name, statements = '' ] = line.split( '\t' );
-			return [ name, statements.split( ' ' ).filter( Boolean ) ];
+			const [ name, seconds, statements ] = line.split( '\t' );
+			return [
+				name,
+				{
+					seconds: Number( seconds ),
+					statements: statements.split( ' ' ).filter( Boolean ),
+				},
+			];
 		} )
 	);
 }
@@ -54,33 +63,63 @@ function testsConcurrency( name ) {
 	);
 }
 
-/** The recorded files whose statements all run in other files. */
+/**
+ * The recorded files whose statements all run in other files. Those that are
+ * kept take as little time as a greedy choice finds.
+ */
 function findSpare( recording, isNeeded = testsConcurrency ) {
-	const covered = new Set();
 	const others = new Map( recording );
+	const kept = new Map();
 	const keep = ( name ) => {
-		others.get( name ).forEach( ( id ) => covered.add( id ) );
+		kept.set( name, recording.get( name ) );
 		others.delete( name );
 	};
-	const countNew = ( name ) =>
-		others.get( name ).filter( ( id ) => ! covered.has( id ) ).length;
-
-	[ ...recording ]
-		.filter(
-			( [ name, statements ] ) =>
-				statements.length > 0 && isNeeded( name )
-		)
-		.forEach( ( [ name ] ) => keep( name ) );
-	for (;;) {
-		// First the file that adds the most, so that fewer files are kept.
-		const [ best ] = [ ...others.keys() ].sort(
-			( a, b ) => countNew( b ) - countNew( a ) || ( a < b ? -1 : 1 )
-		);
-		if ( best === undefined || countNew( best ) === 0 ) {
-			return [ ...others.keys() ].sort();
+	const countRunning = ( rows ) => {
+		const counts = new Map();
+		for ( const { statements } of rows.values() ) {
+			statements.forEach( ( id ) =>
+				counts.set( id, ( counts.get( id ) ?? 0 ) + 1 )
+			);
 		}
-		keep( best );
+		return counts;
+	};
+	const isCovered = ( { statements }, counts, least ) =>
+		statements.every( ( id ) => ( counts.get( id ) ?? 0 ) >= least );
+
+	const needed = [ ...recording ].flatMap( ( [ name, { statements } ] ) =>
+		statements.length > 0 && isNeeded( name ) ? [ name ] : []
+	);
+	needed.forEach( keep );
+
+	for (;;) {
+		const counts = countRunning( kept );
+		const toValue = ( { seconds, statements } ) =>
+			statements.filter( ( id ) => ! counts.has( id ) ).length /
+			Math.max( seconds, 0.1 );
+		const best = [ ...others ]
+			.filter( ( [ , row ] ) => ! isCovered( row, counts, 1 ) )
+			.map( ( [ name, row ] ) => ( { name, value: toValue( row ) } ) )
+			.sort(
+				( a, b ) => b.value - a.value || ( a.name < b.name ? -1 : 1 )
+			)[ 0 ];
+		if ( ! best ) {
+			break;
+		}
+		keep( best.name );
 	}
+
+	// Later choices may run all that an earlier one was chosen for.
+	[ ...kept ]
+		.filter( ( [ name ] ) => ! needed.includes( name ) )
+		.sort( ( [ , a ], [ , b ] ) => b.seconds - a.seconds )
+		.forEach( ( [ name, row ] ) => {
+			if ( isCovered( row, countRunning( kept ), 2 ) ) {
+				kept.delete( name );
+			}
+		} );
+	return [ ...recording.keys() ]
+		.filter( ( name ) => ! kept.has( name ) )
+		.sort();
 }
 
 module.exports = { RECORDING, REPOSITORY, findSpare, readRecording };

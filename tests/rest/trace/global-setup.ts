@@ -1,15 +1,14 @@
-import { copyFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import startSite from '../support/global-setup';
-import { loadRunInfo } from '../support/run-info';
 
 /**
- * Starts the site like every REST run, with a must-use plugin that records SQL.
+ * Starts the site like every REST run, with a must-use plugin that records SQL;
+ * the sites that test files start have it too.
  */
 export default async function globalSetup(): Promise< void > {
+	process.env.SQL_TRACE_DIR = mkdtempSync( join( tmpdir(), 'sql-trace-' ) );
+	process.env.SANDBOX_MU_PLUGIN = join( __dirname, 'sql-trace.php' );
 	await startSite();
-	copyFileSync(
-		join( __dirname, 'sql-trace.php' ),
-		join( loadRunInfo().sandbox.contentDir, 'mu-plugins/00-sql-trace.php' )
-	);
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { RECORDING, readRecording } from '../../../tools/jest/sqlite-files';
 import stopSite from '../support/global-teardown';
-import { loadRunInfo } from '../support/run-info';
 
 function linesOf( file: string ): string[] {
 	return existsSync( file )
@@ -16,27 +15,41 @@ function linesOf( file: string ): string[] {
  * other lines are kept.
  */
 export default async function globalTeardown(): Promise< void > {
-	const state = join( loadRunInfo().sandbox.dir, 'state' );
+	const folder = process.env.SQL_TRACE_DIR ?? '';
 	await stopSite();
 
 	const recording = readRecording();
-	for ( const [ name ] of recording ) {
+	for ( const name of recording.keys() ) {
 		if ( ! existsSync( name ) ) {
 			recording.delete( name );
 		}
 	}
-	for ( const name of linesOf( join( state, 'sql-trace-files' ) ) ) {
-		recording.set( name, [] );
+	const seconds = new Map< string, number >();
+	for ( const line of linesOf( join( folder, 'seconds' ) ) ) {
+		const [ name = '', more ] = line.split( '\t' );
+		seconds.set( name, ( seconds.get( name ) ?? 0 ) + Number( more ) );
 	}
-	for ( const line of linesOf( join( state, 'sql-trace.log' ) ) ) {
+	for ( const [ name, total ] of seconds ) {
+		recording.set( name, {
+			seconds: Number( total.toFixed( 1 ) ),
+			statements: [],
+		} );
+	}
+	for ( const line of linesOf( join( folder, 'statements' ) ) ) {
 		const [ name = '', place = '', statement = '' ] = line.split( '\t' );
 		const hash = createHash( 'sha256' ).update( statement ).digest( 'hex' );
 		const id = `${ basename( place, '.php' ) }:${ hash.slice( 0, 4 ) }`;
-		const ids = new Set( recording.get( name ) ).add( id );
-		recording.set( name, [ ...ids ].sort() );
+		const row = recording.get( name );
+		if ( row && ! row.statements.includes( id ) ) {
+			row.statements.push( id );
+		}
 	}
 	const lines = [ ...recording ].map(
-		( [ name, ids ] ) => `${ name }\t${ ids.join( ' ' ) }\n`
+		( [ name, row ] ) =>
+			`${ name }\t${ row.seconds }\t${ row.statements
+				.sort()
+				.join( ' ' ) }\n`
 	);
 	writeFileSync( RECORDING, lines.sort().join( '' ) );
+	rmSync( folder, { recursive: true } );
 }

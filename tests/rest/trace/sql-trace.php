@@ -1,8 +1,9 @@
 <?php
 /**
- * Records which statements the plugin's own SQL runs, for each REST test file.
+ * Records which statements the plugin's own SQL runs, for each REST test file, and PHP's
+ * CPU time.
  *
- * `npm run sql:trace` puts it into the site's mu-plugins. Each line of its log: the test
+ * `npm run sql:trace` puts it into the mu-plugins of each site. Each line of `statements`: the test
  * file, the plugin's file that asks $wpdb or dbDelta(), the statement without its values.
  */
 
@@ -10,13 +11,39 @@
 
 final class Sql_Trace {
 
+	/** What differs between runs of one statement: values, their number, and the tables and columns of a backup. */
+	private const VALUES = array(
+		"/'(?:[^'\\\\]|\\\\.|'')*'/s"         => '?',
+		'/-?\b\d+\b/'                      => '?',
+		'/`[^`]*`/'                         => '`?`',
+		'/\s+/'                             => ' ',
+		'/\?(?:, ?\?)+/'                    => '?',
+		'/`\?`(?:, ?`\?`)+/'                => '`?`',
+		'/\(\?\)(?:, ?\(\?\))+/'            => '(?)',
+	);
+
 	/** @var array<string, true> */
 	private static $lines = array();
+
+	/** @var float CPU seconds of the process before this request. */
+	private static $before = 0.0;
+
+	public static function start(): void {
+		// A process of the server has served other requests.
+		self::$before = 'cli-server' === PHP_SAPI ? self::cpu_seconds() : 0.0;
+		add_filter( 'query', array( self::class, 'record' ), PHP_INT_MIN );
+		register_shutdown_function( array( self::class, 'write' ) );
+	}
+
+	private static function cpu_seconds(): float {
+		$usage = getrusage();
+		return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;
+	}
 
 	public static function record( $query ) {
 		$file = self::plugin_file( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ) );
 		if ( null !== $file ) {
-			$statement = preg_replace( array( "/'(?:[^'\\\\]|\\\\.|'')*'/s", '/\b\d+\b/', '/\s+/', '/\?(?:,\s*\?)+/' ), array( '?', '?', ' ', '?' ), $query );
+			$statement = preg_replace( array_keys( self::VALUES ), self::VALUES, $query );
 			self::$lines[ $file . "\t" . substr( trim( $statement ), 0, 300 ) ] = true;
 		}
 		return $query;
@@ -44,17 +71,25 @@ final class Sql_Trace {
 		return null;
 	}
 
+	/** Of the whole run: a test file may start sites of its own. */
+	private static function folder(): string {
+		return (string) getenv( 'SQL_TRACE_DIR' );
+	}
+
 	public static function write(): void {
-		$test = trim( (string) @file_get_contents( SANDBOX_STATE_DIR . '/sql-trace-test' ) );
+		$test = trim( (string) @file_get_contents( self::folder() . '/test' ) );
+		if ( '' === $test ) {
+			return;
+		}
+		file_put_contents( self::folder() . '/seconds', sprintf( "%s\t%.4F\n", $test, self::cpu_seconds() - self::$before ), FILE_APPEND );
 		$text = '';
 		foreach ( array_keys( self::$lines ) as $line ) {
 			$text .= "$test\t$line\n";
 		}
-		if ( '' !== $test && '' !== $text ) {
-			file_put_contents( SANDBOX_STATE_DIR . '/sql-trace.log', $text, FILE_APPEND );
+		if ( '' !== $text ) {
+			file_put_contents( self::folder() . '/statements', $text, FILE_APPEND );
 		}
 	}
 }
 
-add_filter( 'query', array( 'Sql_Trace', 'record' ), PHP_INT_MIN );
-register_shutdown_function( array( 'Sql_Trace', 'write' ) );
+Sql_Trace::start();
