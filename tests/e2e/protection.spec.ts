@@ -170,14 +170,17 @@ test.describe( 'brute force protection, from the switch to the site and back', (
 			.fill( sandbox.users.author.login );
 		await page.getByRole( 'button', { name: 'Email me a link' } ).click();
 		await expect( page.getByText( 'we have sent a link' ) ).toBeVisible();
-		// Sent by cron, so that the response time reveals nothing.
+		// Sent by cron, so that the response time reveals nothing. Other due
+		// events may send mail to the administrator.
 		await sandbox.runCron();
+		const mails = async () =>
+			( await sandbox.mails() ).filter( ( { to } ) =>
+				to.includes( 'author@example.org' )
+			);
 		await expect
-			.poll( async () => ( await sandbox.mails() ).length, {
-				timeout: 30_000,
-			} )
+			.poll( async () => ( await mails() ).length, { timeout: 30_000 } )
 			.toBe( 1 );
-		const [ mail ] = await sandbox.mails();
+		const [ mail ] = await mails();
 		const link = /https?:\/\/\S+/.exec( mail?.message ?? '' )?.[ 0 ];
 		await page.goto( link ?? 'about:blank' );
 		await page.getByRole( 'button', { name: 'Unlock' } ).click();
