@@ -75,7 +75,7 @@ describe.each( [ 'local', 'not-connected', 'connected', 'offline' ] as const )(
 						expect( text ).toContain( `<title>${ title } ` );
 						// In the frame of the app, with a way back.
 						expect( text ).toMatch(
-							/<a class="jp-subpage__brand" href="[^"]+page=jetpack#\/dashboard"|<span class="jp-subpage__brand"/
+							/<a class="jp-masthead__brand" href="[^"]+page=jetpack#\/dashboard"|<span class="jp-masthead__brand"/
 						);
 						expect( text ).toContain( 'subpage.css' );
 						expect( textOf( text ) ).not.toMatch( PHP_NOTICE );

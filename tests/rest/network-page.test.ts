@@ -57,7 +57,7 @@ it( 'lists each site with its connection, its features and a link to its dashboa
 		"update_option( 'blogname', 'Second & <b>site</b>' ); update_option( 'jetpack_dashboard_module_latex', '1' );"
 	);
 	const html = await open();
-	expect( html ).toContain( 'jp-subpage__brand' );
+	expect( html ).toContain( 'jp-masthead__brand' );
 	expect( html ).toContain(
 		`href="${ sandbox.url }/two/wp-admin/admin.php?page=jetpack"`
 	);

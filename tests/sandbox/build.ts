@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { PLUGIN_FOLDER, REPOSITORY } from './layout';
 import { npm } from './npm-package';
 
-const SOURCES = [ 'src', 'webpack.config.js', 'package.json' ];
+const SOURCES = [
+	'src',
+	'plugin/includes/Admin/assets/masthead.css',
+	'webpack.config.js',
+	'package.json',
+];
 const BUILT = join( PLUGIN_FOLDER, 'build', 'index.js' );
 
 /**

@@ -12,10 +12,11 @@ defined( 'ABSPATH' ) || exit;
 /** The masthead and styles that subpages share with the app. */
 final class Subpage_Frame {
 
-	private const STYLE = 'jetpack-dashboard-subpage';
+	private const STYLE    = 'jetpack-dashboard-subpage';
+	private const MASTHEAD = 'jetpack-dashboard-masthead';
 
 	/** The icon `mark` of src/components/light/icon.tsx. */
-	private const MARK = '<svg class="jp-subpage__mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false"><circle cx="14" cy="14" r="14"/><path d="M8 15.5l6-6 6 6M8 20.5l6-6 6 6"/></svg>';
+	private const MARK = '<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false"><circle class="jp-icon__disc" cx="14" cy="14" r="14"/><path class="jp-icon__chevrons" d="M8 15.5l6-6 6 6M8 20.5l6-6 6 6"/></svg>';
 
 	private Subpage_List $pages;
 	private Menu_Links $links;
@@ -33,7 +34,8 @@ final class Subpage_Frame {
 	}
 
 	public function enqueue(): void {
-		wp_enqueue_style( self::STYLE, $this->files->url( 'includes/Admin/assets/subpage.css' ), array(), JETPACK_DASHBOARD_VERSION );
+		wp_register_style( self::MASTHEAD, $this->files->url( 'includes/Admin/assets/masthead.css' ), array(), JETPACK_DASHBOARD_VERSION );
+		wp_enqueue_style( self::STYLE, $this->files->url( 'includes/Admin/assets/subpage.css' ), array( self::MASTHEAD ), JETPACK_DASHBOARD_VERSION );
 	}
 
 	public function render( Subpage $page ): void {
@@ -45,7 +47,7 @@ final class Subpage_Frame {
 
 	/** A page of the network's admin, whose masthead doesn't link to the pages of one site. */
 	public function render_on_network( Subpage_Body $body ): void {
-		echo '<div class="jp-subpage"><div class="jp-subpage__masthead"><div class="jp-subpage__row is-plain"><span class="jp-subpage__brand">';
+		echo '<div class="jp-subpage"><div class="jp-masthead"><div class="jp-masthead__row"><span class="jp-masthead__brand">';
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A constant and an escaped text.
 		echo self::MARK . esc_html__( 'Jetpack', 'jetpack-dashboard' );
 		echo '</span></div></div>';
@@ -58,11 +60,11 @@ final class Subpage_Frame {
 		$has_dashboard = current_user_can( 'jetpack_admin_page' );
 		$brand         = self::MARK . esc_html__( 'Jetpack', 'jetpack-dashboard' );
 
-		echo '<div class="jp-subpage__masthead"><div class="jp-subpage__row">';
+		echo '<div class="jp-masthead"><div class="jp-masthead__row">';
 		// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- A constant and an escaped text.
 		echo $has_dashboard
-			? '<a class="jp-subpage__brand" href="' . esc_url( Subpage::url( Admin_Page::SLUG ) . '#/dashboard' ) . '">' . $brand . '</a>'
-			: '<span class="jp-subpage__brand">' . $brand . '</span>';
+			? '<a class="jp-masthead__brand" href="' . esc_url( Subpage::url( Admin_Page::SLUG ) . '#/dashboard' ) . '">' . $brand . '</a>'
+			: '<span class="jp-masthead__brand">' . $brand . '</span>';
 		// phpcs:enable
 
 		if ( $has_dashboard ) {
@@ -73,7 +75,7 @@ final class Subpage_Frame {
 	}
 
 	private function print_navigation( string $current ): void {
-		echo '<nav class="jp-subpage__nav" aria-label="' . esc_attr__( 'Jetpack', 'jetpack-dashboard' ) . '"><ul>';
+		echo '<nav class="jp-main-nav" aria-label="' . esc_attr__( 'Jetpack', 'jetpack-dashboard' ) . '"><ul class="jp-main-nav__list">';
 		self::print_link( __( 'At a Glance', 'jetpack-dashboard' ), Subpage::url( Admin_Page::SLUG ) . '#/dashboard', false );
 
 		if ( $this->links->has_settings() ) {
@@ -90,6 +92,6 @@ final class Subpage_Frame {
 	}
 
 	private static function print_link( string $label, string $url, bool $is_current ): void {
-		printf( '<li><a href="%s"%s>%s</a></li>', esc_url( $url ), $is_current ? ' aria-current="page"' : '', esc_html( $label ) );
+		printf( '<li><a class="jp-main-nav__link" href="%s"%s>%s</a></li>', esc_url( $url ), $is_current ? ' aria-current="page"' : '', esc_html( $label ) );
 	}
 }

@@ -13,6 +13,7 @@ import { isModuleActive } from '../../state/modules/selectors';
 import { isAtomicSite } from '../../state/site/selectors';
 import { MainNav } from './main-nav';
 import { getPrimaryButton, showsMastheadNavigation } from './masthead-view';
+import '../../../plugin/includes/Admin/assets/masthead.css';
 import './masthead.scss';
 
 /** Not a `<header>`, because the app is inside wp-admin's main landmark. */
