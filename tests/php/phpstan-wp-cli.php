@@ -57,3 +57,12 @@ namespace WP_CLI\Utils {
 	 */
 	function format_items( string $format, array $items, $fields ): void {}
 }
+
+namespace cli {
+	/**
+	 * @param string|false $default
+	 */
+	function prompt( string $question, $default = false, string $marker = ': ', bool $hide = false ): string {
+		return '';
+	}
+}

@@ -180,7 +180,8 @@ export function runNativePhp(
 export function runNativeWpCli(
 	layout: SiteLayout,
 	phar: string,
-	args: readonly string[]
+	args: readonly string[],
+	input?: string
 ): Promise< string > {
 	const root = process.getuid?.() === 0 ? [ '--allow-root' ] : [];
 	return run(
@@ -193,6 +194,10 @@ export function runNativeWpCli(
 			...root,
 			...args,
 		],
-		{ cwd: layout.docroot, what: `wp ${ args.join( ' ' ) }` }
+		{
+			cwd: layout.docroot,
+			what: `wp ${ args.join( ' ' ) }`,
+			...( input !== undefined && { input } ),
+		}
 	);
 }

@@ -89,7 +89,7 @@ export function nativeCommands(
 		runCron: async () => {
 			await runPhpAlone( '@cron' );
 		},
-		wp: ( args ) => runNativeWpCli( layout, wpCli, args ),
+		wp: ( args, input ) => runNativeWpCli( layout, wpCli, args, input ),
 	};
 }
 

@@ -22,7 +22,8 @@ export interface Runtime {
 		env?: NodeJS.ProcessEnv
 	): Promise< string >;
 	runCron(): Promise< void >;
-	wp( args: readonly string[] ): Promise< string >;
+	/** `input` is what the command reads from its standard input. */
+	wp( args: readonly string[], input?: string ): Promise< string >;
 	stop(): Promise< void >;
 }
 

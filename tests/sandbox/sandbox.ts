@@ -92,7 +92,7 @@ export interface Sandbox
 	 * Runs WP-CLI, e.g. `wp( [ 'option', 'get', 'home' ] )`, and returns its
 	 * trimmed output.
 	 */
-	wp( args: readonly string[] ): Promise< string >;
+	wp( args: readonly string[], input?: string ): Promise< string >;
 	/** The rows of a query, as strings by column. */
 	sql( query: string ): Promise< Record< string, string | null >[] >;
 	/** Runs the due cron events. */
@@ -169,7 +169,7 @@ export function sandboxOver(
 				);
 			}
 		},
-		wp: async ( args ) => ( await runtime.wp( args ) ).trim(),
+		wp: async ( args, input ) => ( await runtime.wp( args, input ) ).trim(),
 		sql: async ( query ) =>
 			JSON.parse(
 				await runtime.runPhp(

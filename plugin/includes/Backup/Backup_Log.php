@@ -41,6 +41,11 @@ class Backup_Log {
 		$this->add( 'storage', '', array( 'storage' => $place ) );
 	}
 
+	/** @param string $change 'on', 'off', 'passphrase', 'unlocked' or 'refused': a wrong passphrase. */
+	public function encryption_changed( string $change ): void {
+		$this->add( "encryption-$change", '' );
+	}
+
 	public function deleted( string ...$ids ): void {
 		foreach ( $ids as $id ) {
 			$this->add( 'deleted', $id );

@@ -21,7 +21,10 @@ final class Backup_Writer {
 	private Backups $backups;
 	private Site_Files $site;
 
-	/** @var array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool} */
+	/** Null if the backup isn't encrypted. */
+	private ?Data_Key $key = null;
+
+	/** @var array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool, key: string} */
 	private array $state;
 
 	public function __construct( Backups $backups ) {
@@ -37,8 +40,8 @@ final class Backup_Writer {
 	 */
 	public function create( string $reason, bool $is_full = false ): array {
 		// What is about to be replaced must be as it is now.
-		$is_full     = $is_full || 'restore' === $reason;
-		$this->state = ( $is_full ? null : $this->noted() ) ?? $this->start();
+		$is_full = $is_full || 'restore' === $reason;
+		$this->prepare( $is_full );
 		try {
 			$this->clean();
 			$this->list_files( $is_full, INF );
@@ -60,7 +63,7 @@ final class Backup_Writer {
 	 * @throws Disk_Full Or another Backup_Error.
 	 */
 	public function create_part( string $reason, float $deadline ): ?array {
-		$this->state = $this->noted() ?? $this->start();
+		$this->prepare( false );
 		try {
 			$this->clean();
 
@@ -71,9 +74,29 @@ final class Backup_Writer {
 		}
 	}
 
+	/** @throws Backup_Error If backups should be encrypted, but can't. */
+	private function prepare( bool $is_full ): void {
+		$this->key   = $this->backups->keys()->current();
+		$this->state = ( $is_full ? null : ( new Unfinished_Backup( $this->backups, $this->key ) )->load() ) ?? $this->start();
+		$wrapped     = $this->key ? $this->backups->keys()->own_wrapped() : null;
+		if ( $this->key && ! $wrapped ) {
+			throw new Backup_Error( __( 'Backups are encrypted, but their passphrase isn’t known any more. Set it again.', 'jetpack-dashboard' ) );
+		}
+		if ( $wrapped ) {
+			// A backup without it couldn't be restored elsewhere.
+			$this->backups->key_files()->put( $wrapped );
+		}
+	}
+
 	/** @return array{files: int, after: string, is_listed: bool} Number of the files that an unfinished backup has, path of the last one from wp-content, and whether only the database is left. */
 	public function progress(): array {
-		return array_intersect_key( $this->noted() ?? $this->start(), array_flip( array( 'files', 'after', 'is_listed' ) ) );
+		try {
+			$this->key = $this->backups->keys()->current();
+		} catch ( Backup_Error $error ) {
+			$this->key = null;
+		}
+
+		return array_intersect_key( ( new Unfinished_Backup( $this->backups, $this->key ) )->load() ?? $this->start(), array_flip( array( 'files', 'after', 'is_listed' ) ) );
 	}
 
 	/**
@@ -82,27 +105,6 @@ final class Backup_Writer {
 	 */
 	private function finish( string $reason ): array {
 		return $this->publish( $reason, ( new Database_Dump( $this->backups->pieces() ) )->store() );
-	}
-
-	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool}|null Null if there is nothing to go on with. */
-	private function noted(): ?array {
-		$noted = json_decode( (string) @file_get_contents( $this->work( 'backup.json' ) ), true );
-		// A backup that is listed is complete: it was killed between its last two steps.
-		if ( is_array( $noted ) && ! in_array( $noted['id'] ?? '', $this->backups->ids(), true ) && time() - (int) @filemtime( $this->work( 'backup.json' ) ) < HOUR_IN_SECONDS && is_file( $this->work( 'list' ) ) && filesize( $this->work( 'list' ) ) >= $noted['bytes'] ) {
-			return array(
-				'id'        => (string) $noted['id'],
-				'after'     => (string) base64_decode( $noted['after'], true ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As File_List::encode().
-				'bytes'     => (int) $noted['bytes'],
-				'files'     => (int) $noted['files'],
-				'size'      => (int) $noted['size'],
-				'skipped'   => (int) $noted['skipped'],
-				'previous'  => (string) ( $noted['previous'] ?? '' ),
-				'passed'    => (int) ( $noted['passed'] ?? 0 ),
-				'is_listed' => true === ( $noted['is_listed'] ?? false ),
-			);
-		}
-
-		return null;
 	}
 
 	/** Deletes what killed processes left, and the note of a backup that doesn't go on. */
@@ -114,7 +116,7 @@ final class Backup_Writer {
 		}
 	}
 
-	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool} */
+	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool, key: string} */
 	private function start(): array {
 		$ids  = $this->backups->ids();
 		$last = $ids ? Backups::time( $ids[ count( $ids ) - 1 ] ) : 0;
@@ -130,11 +132,17 @@ final class Backup_Writer {
 			'previous'  => '',
 			'passed'    => 0,
 			'is_listed' => false,
+			'key'       => $this->key_id(),
 		);
 	}
 
+	/** @throws Backup_Error */
 	private function note(): void {
-		$this->backups->pieces()->write( $this->work( 'backup.json' ), (string) wp_json_encode( array( 'after' => base64_encode( $this->state['after'] ) ) + $this->state ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As File_List::encode().
+		( new Unfinished_Backup( $this->backups, $this->key ) )->save( $this->state );
+	}
+
+	private function key_id(): string {
+		return $this->key ? $this->key->id() : '';
 	}
 
 	/**
@@ -143,18 +151,14 @@ final class Backup_Writer {
 	 * @throws Backup_Error
 	 */
 	private function list_files( bool $is_full, float $deadline ): bool {
-		$list = @fopen( $this->work( 'list' ), 'cb' );
-		if ( false === $list || ! ftruncate( $list, max( 0, $this->state['bytes'] ) ) || 0 !== fseek( $list, 0, SEEK_END ) ) {
-			throw new Backup_Error( __( 'The list of files could not be written.', 'jetpack-dashboard' ) );
-		}
-		@chmod( $this->work( 'list' ), 0600 );
+		$list = new List_Writer( $this->work( 'list' ), $this->state['bytes'], $this->state['id'], $this->key );
 		$ids  = $this->backups->ids();
 		$last = (string) end( $ids );
 		if ( $this->state['previous'] !== $last ) {
 			$this->state['previous'] = $last;
 			$this->state['passed']   = 0;
 		}
-		$previous = ! $is_full && '' !== $last && $this->backups->has_intact_list( $last ) ? $this->backups->files( $last, $this->state['passed'] ) : new \EmptyIterator();
+		$previous = ! $is_full && $this->can_reuse( $last ) ? $this->backups->files( $last, $this->state['passed'] ) : new \EmptyIterator();
 		$noted_at = time();
 		$is_done  = true;
 		foreach ( $this->site->walk( $this->state['after'] ) as $path ) {
@@ -164,13 +168,10 @@ final class Backup_Writer {
 			}
 			$known = $previous->valid() && $previous->current()['p'] === $path ? $previous->current() : null;
 			$line  = $this->line( $path, $known );
-			if ( '' !== $line && fwrite( $list, $line ) !== strlen( $line ) ) {
-				throw new Disk_Full();
-			}
-			$this->state['after']  = $path;
-			$this->state['bytes'] += strlen( $line );
+			$list->add( $line );
+			$this->state['after'] = $path;
 			if ( time() - $noted_at >= self::NOTE_EVERY ) {
-				fflush( $list );
+				$this->state['bytes'] = $list->flush();
 				$this->note();
 				$noted_at = time();
 			}
@@ -179,14 +180,20 @@ final class Backup_Writer {
 				break;
 			}
 		}
-		if ( ! fflush( $list ) ) {
-			throw new Disk_Full();
-		}
-		fclose( $list );
+		$this->state['bytes']     = $list->close();
 		$this->state['is_listed'] = $is_done;
 		$this->note();
 
 		return $is_done;
+	}
+
+	/** Whether the pieces of a backup can be used in this one. */
+	private function can_reuse( string $id ): bool {
+		try {
+			return '' !== $id && $this->backups->has_list( $id ) && ( $this->backups->manifest( $id )['key'] ?? '' ) === $this->key_id();
+		} catch ( Backup_Error $error ) {
+			return false;
+		}
 	}
 
 	/**
@@ -238,7 +245,9 @@ final class Backup_Writer {
 		$id     = $this->state['id'];
 		$packed = $this->work( 'list.gz' );
 		$list   = "{$this->backups->folder()}/backups/$id.list.gz";
-		File_List::pack( $this->work( 'list' ), $packed );
+		$this->key
+			? Sealed_List::copy( $this->work( 'list' ), $packed, $id, $this->key )
+			: File_List::pack( $this->work( 'list' ), $packed );
 		if ( ! @rename( $packed, $list ) ) {
 			throw new Backup_Error( __( 'The list of files could not be written.', 'jetpack-dashboard' ) );
 		}
@@ -258,7 +267,7 @@ final class Backup_Writer {
 			'list'      => hash_file( 'sha256', $list ),
 			'tables'    => $tables,
 		);
-		$this->backups->pieces()->write( "{$this->backups->folder()}/backups/$id.json", Manifest::encode( $manifest ) );
+		$this->backups->pieces()->write( "{$this->backups->folder()}/backups/$id.json", Manifest::encode( $manifest, $this->key ) );
 		wp_delete_file( $this->work( 'backup.json' ) );
 		wp_delete_file( $this->work( 'list' ) );
 

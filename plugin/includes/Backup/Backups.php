@@ -20,6 +20,7 @@ final class Backups {
 
 	private string $folder;
 	private Pieces $pieces;
+	private Site_Keys $keys;
 
 	/**
 	 * @param string $folder Prepared by Backup_Folder.
@@ -27,7 +28,8 @@ final class Backups {
 	 */
 	public function __construct( string $folder ) {
 		$this->folder = $folder;
-		$this->pieces = new Pieces( $folder );
+		$this->keys   = new Site_Keys();
+		$this->pieces = new Pieces( $folder, $this->keys );
 		foreach ( array( 'work', 'backups', 'pieces' ) as $name ) {
 			if ( ! is_dir( "$folder/$name" ) && ! @mkdir( "$folder/$name", 0700 ) ) {
 				throw new Backup_Error( __( 'The backup folder is not writable.', 'jetpack-dashboard' ) );
@@ -41,6 +43,14 @@ final class Backups {
 
 	public function pieces(): Pieces {
 		return $this->pieces;
+	}
+
+	public function keys(): Site_Keys {
+		return $this->keys;
+	}
+
+	public function key_files(): Key_Files {
+		return new Key_Files( $this->folder );
 	}
 
 	/**
@@ -97,13 +107,13 @@ final class Backups {
 
 	/**
 	 * @return array<string, mixed> The manifest.
-	 * @throws Backup_Error
+	 * @throws Backup_Error Locked_Backup if this site doesn't know its key.
 	 */
 	public function manifest( string $id ): array {
 		if ( ! in_array( $id, $this->ids(), true ) ) {
 			throw new Backup_Error( __( 'There is no such backup.', 'jetpack-dashboard' ) );
 		}
-		$manifest = Manifest::decode( (string) @file_get_contents( "$this->folder/backups/$id.json", false, null, 0, Backup_Json::MAX_BYTES + 1 ), $id );
+		$manifest = Manifest::decode( (string) @file_get_contents( "$this->folder/backups/$id.json", false, null, 0, Backup_Json::MAX_BYTES + 1 ), $id, $this->keys );
 		if ( null === $manifest ) {
 			throw new Backup_Error( __( 'The manifest of the backup is damaged, or was written by a newer version.', 'jetpack-dashboard' ) );
 		}
@@ -117,20 +127,11 @@ final class Backups {
 	 * @throws Backup_Error
 	 */
 	public function files( string $id, int $passed = 0 ): \Generator {
-		$handle = @gzopen( "$this->folder/backups/$id.list.gz", 'rb' );
-		if ( false === $handle ) {
-			throw new Backup_Error( __( 'The list of files of the backup is missing.', 'jetpack-dashboard' ) );
-		}
-		while ( true ) {
-			$line = stream_get_line( $handle, Backup_Json::MAX_BYTES, "\n" );
-			if ( false === $line ) {
-				break;
-			}
+		foreach ( File_List::lines( "$this->folder/backups/$id.list.gz", $id, $this->keys ) as $line ) {
 			if ( --$passed < 0 ) {
 				yield File_List::decode( $line );
 			}
 		}
-		gzclose( $handle );
 	}
 
 	/**
@@ -157,15 +158,6 @@ final class Backups {
 	 */
 	public function has_list( string $id ): bool {
 		return @hash_file( 'sha256', "$this->folder/backups/$id.list.gz" ) === ( $this->manifest( $id )['list'] ?? '' );
-	}
-
-	/** As has_list(); false if the manifest is damaged. */
-	public function has_intact_list( string $id ): bool {
-		try {
-			return $this->has_list( $id );
-		} catch ( Backup_Error $error ) {
-			return false;
-		}
 	}
 
 	/**
@@ -272,14 +264,18 @@ final class Backups {
 	}
 
 	/**
-	 * @return array<string, true> By hash, as 32 bytes.
+	 * @return array<string, true> By hash, as 32 bytes. Without those of backups whose key isn't known.
 	 * @throws Backup_Error If a backup is damaged.
 	 */
 	private function used_pieces(): array {
 		$used = array();
 		foreach ( $this->ids() as $id ) {
-			foreach ( $this->hashes( $id ) as $hash ) {
-				$used[ (string) hex2bin( $hash ) ] = true;
+			try {
+				foreach ( $this->hashes( $id ) as $hash ) {
+					$used[ (string) hex2bin( $hash ) ] = true;
+				}
+			} catch ( Locked_Backup $locked ) {
+				continue;
 			}
 		}
 

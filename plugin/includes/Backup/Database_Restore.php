@@ -139,19 +139,25 @@ final class Database_Restore {
 			throw new Backup_Error( __( 'A table of the backup is incomplete.', 'jetpack-dashboard' ) );
 		}
 		foreach ( $wpdb->options === $table['name'] ? $options : array() as $option => $value ) {
+			$value = Site_Keys::OPTION === $option ? Site_Keys::merged( $value, self::loaded_option( $quoted, $option ) ) : $value;
 			Sql::run( "INSERT INTO $quoted (option_name, option_value, autoload) VALUES (" . Sql::value( $option ) . ', ' . Sql::value( $value ) . ", 'off') ON DUPLICATE KEY UPDATE option_value = VALUES(option_value)" );
 		}
 	}
 
+	/** An option's value in a table that was loaded; '' if it isn't in it. */
+	private static function loaded_option( string $table, string $option ): string {
+		return (string) ( Sql::rows( "SELECT option_value FROM $table WHERE option_name = " . Sql::value( $option ) )[0]['option_value'] ?? '' );
+	}
+
 	/**
-	 * Options that stay as they are: the folders of backups and quarantined files and the storage of copies, so that the restored site finds them, and the addresses, if they are
-	 * replaced.
+	 * Options that stay as they are: the folders of backups and quarantined files, the keys of backups and the storage of copies, so that the restored site finds and reads them, and
+	 * the addresses, if they are replaced.
 	 *
 	 * @return array<string, string>
 	 */
 	private function own_options(): array {
 		$options = array();
-		foreach ( array_merge( array( Backup_Folder::OPTION, self::STORAGE, self::QUARANTINE ), $this->addresses ? array( 'home', 'siteurl' ) : array() ) as $name ) {
+		foreach ( array_merge( array( Backup_Folder::OPTION, Site_Keys::OPTION, self::STORAGE, self::QUARANTINE ), $this->addresses ? array( 'home', 'siteurl' ) : array() ) as $name ) {
 			$options[ $name ] = get_option( $name );
 		}
 

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- As Pieces.
 
-/** The list of files of a backup: a line of JSON per file, compressed. */
+/** The list of files of a backup: a line of JSON per file, compressed, and encrypted if the backup is. */
 final class File_List {
 
 	/**
@@ -50,6 +50,37 @@ final class File_List {
 			'c' => $ctime,
 			'h' => null === $hashes ? null : array_values( $hashes ),
 		);
+	}
+
+	/**
+	 * @param string $file Path of the list.
+	 * @param string $id   Of the backup.
+	 * @return \Generator<string> Its lines.
+	 * @throws Locked_Backup If its key isn't known.
+	 * @throws Backup_Error  If it is missing or damaged.
+	 */
+	public static function lines( string $file, string $id, Site_Keys $keys ): \Generator {
+		$key_id = Sealed_List::key_id( $file );
+		if ( null !== $key_id ) {
+			$key = $keys->get( $key_id );
+			if ( ! $key ) {
+				throw new Locked_Backup( array() );
+			}
+			yield from Sealed_List::lines( $file, $id, $key );
+			return;
+		}
+		$handle = @gzopen( $file, 'rb' );
+		if ( false === $handle ) {
+			throw new Backup_Error( __( 'The list of files of the backup is missing.', 'jetpack-dashboard' ) );
+		}
+		while ( true ) {
+			$line = stream_get_line( $handle, Backup_Json::MAX_BYTES, "\n" );
+			if ( false === $line ) {
+				break;
+			}
+			yield $line;
+		}
+		gzclose( $handle );
 	}
 
 	/**

@@ -5,10 +5,29 @@ namespace Jetpack_Dashboard\Backup;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The manifest of a backup, as JSON. */
+/** The manifest of a backup, as JSON. If the backup is encrypted, so is everything but SUMMARY, which is authenticated with it. */
 final class Manifest {
 
 	private const FORMAT = 1;
+
+	private const ENCRYPTED = 2;
+
+	/** Id of the key, and what is encrypted with it. */
+	private const SEALED = array(
+		'key' => 'string',
+		'box' => 'string',
+	);
+
+	/** What can be read without the key. Types as gettype(). */
+	private const SUMMARY = array(
+		'id'      => 'string',
+		'reason'  => 'string',
+		'time'    => 'integer',
+		'files'   => 'integer',
+		'skipped' => 'integer',
+		'size'    => 'integer',
+		'stored'  => 'integer',
+	);
 
 	/** Types as gettype(). */
 	private const FIELDS = array(
@@ -33,20 +52,83 @@ final class Manifest {
 		'pieces' => 'array',
 	);
 
-	/** @param array<string, mixed> $manifest */
-	public static function encode( array $manifest ): string {
+	/**
+	 * @param array<string, mixed> $manifest
+	 * @param Data_Key|null        $key Null if the backup isn't encrypted.
+	 */
+	public static function encode( array $manifest, ?Data_Key $key ): string {
 		// The checksum is of what decode() will read.
 		$tables = json_decode( (string) wp_json_encode( $manifest['tables'] ), true );
+		$json   = (string) wp_json_encode( array( 'format' => self::FORMAT ) + $manifest + array( 'tables_hash' => self::hash( $tables ) ) );
+		if ( ! $key ) {
+			return $json;
+		}
+		$outer        = array(
+			'format' => self::ENCRYPTED,
+			'key'    => $key->id(),
+		) + array_intersect_key( $manifest, self::SUMMARY );
+		$outer['box'] = base64_encode( $key->seal( (string) gzcompress( $json, 6 ), self::about( $outer ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Bytes in JSON.
 
-		return (string) wp_json_encode( array( 'format' => self::FORMAT ) + $manifest + array( 'tables_hash' => self::hash( $tables ) ) );
+		return (string) wp_json_encode( $outer );
 	}
 
-	/** @return array<string, mixed>|null Null if it is damaged, or written by a newer version. */
-	public static function decode( string $json, string $id ): ?array {
+	/**
+	 * @return array<string, mixed>|null Null if it is damaged, or written by a newer version. `key` is the id of the key of an encrypted backup.
+	 * @throws Locked_Backup If this site doesn't know its key.
+	 */
+	public static function decode( string $json, string $id, Site_Keys $keys ): ?array {
 		$manifest = Backup_Json::decode( $json );
+		if ( self::ENCRYPTED !== ( $manifest['format'] ?? 0 ) ) {
+			return self::checked( $manifest, $id );
+		}
+		if ( ! self::has( $manifest, self::SUMMARY + self::SEALED ) || $manifest['id'] !== $id || 1 !== preg_match( Data_Key::ID, $manifest['key'] ) ) {
+			return null;
+		}
+		$key = $keys->get( $manifest['key'] );
+		if ( ! $key ) {
+			throw new Locked_Backup( array_intersect_key( $manifest, self::SUMMARY + self::SEALED ) );
+		}
+		$packed = $key->open( (string) base64_decode( $manifest['box'], true ), self::about( $manifest ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As encode().
+		$inner  = self::checked( Backup_Json::decode( null === $packed ? '' : (string) @gzuncompress( $packed, Backup_Json::MAX_BYTES ) ), $id ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- The result is checked.
+
+		return null === $inner ? null : array( 'key' => $key->id() ) + $inner;
+	}
+
+	/**
+	 * @param array<string, mixed> $manifest As decode(), or as in Locked_Backup.
+	 * @return string 'no', 'yes', or 'locked' if this site doesn't know the key.
+	 */
+	public static function encryption( array $manifest ): string {
+		if ( ! isset( $manifest['key'] ) ) {
+			return 'no';
+		}
+
+		return isset( $manifest['tables'] ) ? 'yes' : 'locked';
+	}
+
+	/**
+	 * What belongs to the encrypted part, so that it can't be put into another manifest.
+	 *
+	 * @param array<string, mixed> $outer
+	 */
+	private static function about( array $outer ): string {
+		$summary = array( (string) $outer['key'] );
+		foreach ( array_keys( self::SUMMARY ) as $name ) {
+			$summary[] = $outer[ $name ];
+		}
+
+		return 'manifest:' . wp_json_encode( $summary );
+	}
+
+	/**
+	 * @param array<mixed> $manifest
+	 * @return array<string, mixed>|null Null if it is damaged, or written by a newer version.
+	 */
+	private static function checked( array $manifest, string $id ): ?array {
 		if ( self::FORMAT !== ( $manifest['format'] ?? 0 ) || ! self::has( $manifest, self::FIELDS ) || $manifest['id'] !== $id ) {
 			return null;
 		}
+		unset( $manifest['key'] );
 		// Older backups have no checksum of the tables.
 		if ( isset( $manifest['tables_hash'] ) && self::hash( $manifest['tables'] ) !== $manifest['tables_hash'] ) {
 			return null;

@@ -9,16 +9,10 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- Binary files, without FTP credentials. Results are checked.
 
-/**
- * Content in pieces, each stored once under its SHA-256. The first byte of a stored piece says whether the content is compressed, and the last
- * bytes that it is complete.
- */
+/** Content in pieces, each stored once under its SHA-256, or, if it is encrypted, under a keyed hash. */
 final class Pieces {
 
 	public const SIZE = 4194304;
-
-	/** Ends each stored piece. */
-	private const END = "\nend";
 
 	/** Space that stays free, so that a backup doesn't take the site down. */
 	public const RESERVE = 16777216;
@@ -31,9 +25,12 @@ final class Pieces {
 	/** @var callable(): void|null */
 	private $work;
 
+	private Site_Keys $keys;
+
 	/** @param string $folder Of all backups. */
-	public function __construct( string $folder ) {
+	public function __construct( string $folder, Site_Keys $keys ) {
 		$this->folder = $folder;
+		$this->keys   = $keys;
 	}
 
 	/** @param callable(): void $work Runs before each piece is stored or read. */
@@ -52,13 +49,13 @@ final class Pieces {
 	 * @throws Backup_Error
 	 */
 	public function add( string $data ): string {
-		$hash = hash( 'sha256', $data );
+		$key  = $this->keys->current();
+		$hash = $key ? $key->name( $data ) : hash( 'sha256', $data );
 		$file = $this->file( $hash );
 		if ( $data === $this->read( $hash ) ) {
 			return $hash;
 		}
-		$packed = (string) gzcompress( $data, 6 );
-		$stored = ( strlen( $packed ) < 0.95 * strlen( $data ) ? 'z' . $packed : 'r' . $data ) . self::END;
+		$stored = Stored_Piece::pack( $hash, $data, $key );
 		$this->write( $file, $stored );
 		$this->written += strlen( $stored );
 
@@ -107,8 +104,17 @@ final class Pieces {
 	 * @throws Backup_Error
 	 */
 	public function get( string $hash ): string {
-		$data = $this->read( $hash );
-		if ( null === $data || hash( 'sha256', $data ) !== $hash ) {
+		if ( null !== $this->work ) {
+			( $this->work )();
+		}
+
+		return $this->checked( $hash, (string) @file_get_contents( $this->file( $hash ) ) );
+	}
+
+	/** @throws Backup_Error */
+	private function checked( string $hash, string $stored ): string {
+		$data = Stored_Piece::checked( $hash, $stored, $this->keys );
+		if ( null === $data ) {
 			throw self::damaged( $hash );
 		}
 
@@ -127,9 +133,7 @@ final class Pieces {
 	 */
 	public function stored( string $hash ): string {
 		$stored = (string) @file_get_contents( $this->file( $hash ) );
-		if ( hash( 'sha256', (string) self::unpack( $stored ) ) !== $hash ) {
-			throw self::damaged( $hash );
-		}
+		$this->checked( $hash, $stored );
 
 		return $stored;
 	}
@@ -148,10 +152,7 @@ final class Pieces {
 	 * @throws Backup_Error If its content doesn't have this hash.
 	 */
 	public function put_stored( string $hash, string $stored ): void {
-		$data = self::unpack( $stored );
-		if ( null === $data || hash( 'sha256', $data ) !== $hash ) {
-			throw self::damaged( $hash );
-		}
+		$this->checked( $hash, $stored );
 		$this->write( $this->file( $hash ), $stored );
 	}
 
@@ -172,7 +173,7 @@ final class Pieces {
 		if ( false === $handle ) {
 			return false;
 		}
-		$is_complete = 0 === fseek( $handle, -strlen( self::END ), SEEK_END ) && self::END === fread( $handle, strlen( self::END ) );
+		$is_complete = 0 === fseek( $handle, -strlen( Stored_Piece::END ), SEEK_END ) && Stored_Piece::END === fread( $handle, strlen( Stored_Piece::END ) );
 		fclose( $handle );
 
 		return $is_complete;
@@ -184,20 +185,7 @@ final class Pieces {
 			( $this->work )();
 		}
 
-		return self::unpack( (string) @file_get_contents( $this->file( $hash ) ) );
-	}
-
-	/** The content of a piece, unchecked; null if it isn't one. */
-	private static function unpack( string $stored ): ?string {
-		if ( self::END !== substr( $stored, -strlen( self::END ) ) ) {
-			return null;
-		}
-		$data = (string) substr( $stored, 1, -strlen( self::END ) );
-		if ( 'z' === $stored[0] ) {
-			$data = @gzuncompress( $data, self::SIZE );
-		}
-
-		return is_string( $data ) ? $data : null;
+		return Stored_Piece::unpack( $hash, (string) @file_get_contents( $this->file( $hash ) ), $this->keys );
 	}
 
 	/**
@@ -243,18 +231,24 @@ final class Pieces {
 	}
 
 	/**
-	 * Deletes the pieces that no backup uses.
+	 * Deletes the pieces that no backup uses. Those whose key isn't known stay: backups that can't be read may use them.
 	 *
 	 * @param array<string, true> $used By hash, as 32 bytes.
 	 */
 	public function collect_garbage( array $used ): void {
 		foreach ( Local_Folder::names_in( "$this->folder/pieces" ) as $start ) {
 			foreach ( Local_Folder::names_in( "$this->folder/pieces/$start" ) as $hash ) {
-				if ( self::is_hash( $hash ) && ! isset( $used[ (string) hex2bin( $hash ) ] ) ) {
+				if ( self::is_hash( $hash ) && ! isset( $used[ (string) hex2bin( $hash ) ] ) && ! $this->is_locked( $hash ) ) {
 					wp_delete_file( "$this->folder/pieces/$start/$hash" );
 				}
 			}
 		}
+	}
+
+	private function is_locked( string $hash ): bool {
+		$key_id = Stored_Piece::key_id( (string) @file_get_contents( $this->file( $hash ), false, null, 0, Stored_Piece::HEAD ) );
+
+		return null !== $key_id && ! $this->keys->get( $key_id );
 	}
 
 	/** @param mixed $hash */

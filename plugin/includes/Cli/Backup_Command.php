@@ -9,6 +9,8 @@ use Jetpack_Dashboard\Backup\Backup_Folder;
 use Jetpack_Dashboard\Backup\Backup_Log;
 use Jetpack_Dashboard\Backup\Backup_Writer;
 use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Locked_Backup;
+use Jetpack_Dashboard\Backup\Manifest;
 use Jetpack_Dashboard\Backup\Restore_Parts;
 use Jetpack_Dashboard\Backup\Restore_State;
 use Jetpack_Dashboard\Backup\Restorer;
@@ -107,25 +109,28 @@ final class Backup_Command {
 				foreach ( $backups->ids() as $id ) {
 					try {
 						$manifest = $backups->manifest( $id );
+					} catch ( Locked_Backup $locked ) {
+						$manifest = $locked->summary();
 					} catch ( Backup_Error $error ) {
 						WP_CLI::warning( "$id: " . $error->getMessage() );
 						$manifest = array( 'reason' => 'damaged' );
 					}
 					$rows[] = array(
-						'id'     => $id,
-						'time'   => wp_date( 'Y-m-d H:i:s', Backups::time( $id ) ),
-						'reason' => $manifest['reason'],
-						'files'  => $manifest['files'] ?? 0,
-						'tables' => count( $manifest['tables'] ?? array() ),
-						'size'   => $manifest['size'] ?? 0,
-						'stored' => $manifest['stored'] ?? 0,
+						'id'        => $id,
+						'time'      => wp_date( 'Y-m-d H:i:s', Backups::time( $id ) ),
+						'reason'    => $manifest['reason'],
+						'files'     => $manifest['files'] ?? 0,
+						'tables'    => count( $manifest['tables'] ?? array() ),
+						'size'      => $manifest['size'] ?? 0,
+						'stored'    => $manifest['stored'] ?? 0,
+						'encrypted' => Manifest::encryption( $manifest ),
 					);
 				}
 				$restore = Restore_State::unfinished( $backups->folder() );
 				if ( $restore ) {
 					WP_CLI::warning( $restore->message() . " ($restore->id, $restore->safety)" );
 				}
-				Terminal::print_rows( $options, $rows, array( 'id', 'time', 'reason', 'files', 'tables', 'size', 'stored' ) );
+				Terminal::print_rows( $options, $rows, array( 'id', 'time', 'reason', 'files', 'tables', 'size', 'stored', 'encrypted' ) );
 			},
 			$options['folder'] ?? ''
 		);

@@ -12,7 +12,7 @@ export const state = async () => ( {
 			`global $wpdb;
 			$all = array();
 			foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $table ) {
-				$where = $wpdb->options === $table ? "WHERE option_name <> 'cron' AND option_name NOT LIKE '%transient%' AND option_name NOT LIKE '%lock%'" : '';
+				$where = $wpdb->options === $table ? "WHERE option_name <> 'cron' AND option_name NOT LIKE '%transient%' AND option_name NOT LIKE '%lock%' AND option_name NOT LIKE '%backup_keys'" : '';
 				// The commands are logged.
 				$where = "{$wpdb->prefix}jetpack_dashboard_activity" === $table ? "WHERE kind <> 'backup'" : $where;
 				$rows = array_map( 'serialize', $wpdb->get_results( "SELECT * FROM \`$table\` $where", ARRAY_N ) );

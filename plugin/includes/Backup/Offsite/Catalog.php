@@ -5,6 +5,9 @@ namespace Jetpack_Dashboard\Backup\Offsite;
 
 use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Locked_Backup;
+use Jetpack_Dashboard\Backup\Manifest;
+use Jetpack_Dashboard\Backup\Wrapped_Key;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -49,7 +52,25 @@ final class Catalog {
 		$this->copies->delete( ...array_diff( $this->copies->ids(), $missing ) );
 		foreach ( array_diff( $missing, $this->copies->ids() ) as $id ) {
 			$this->write( "$id.list.gz", $this->offsite->list_of_files( $id ) );
-			$this->write( "$id.json", $this->offsite->manifest( $id ) );
+			$manifest = $this->offsite->manifest( $id );
+			$this->take_key( $id, $manifest );
+			$this->write( "$id.json", $manifest );
+		}
+	}
+
+	/**
+	 * The key of a backup that this site can't read comes with it, so that the passphrase is enough.
+	 *
+	 * @throws Backup_Error
+	 */
+	private function take_key( string $id, string $manifest ): void {
+		try {
+			Manifest::decode( $manifest, $id, $this->copies->keys() );
+		} catch ( Locked_Backup $locked ) {
+			$key = Wrapped_Key::decode( (string) $this->offsite->key( (string) $locked->summary()['key'] ) );
+			if ( $key ) {
+				$this->copies->key_files()->put( $key );
+			}
 		}
 	}
 

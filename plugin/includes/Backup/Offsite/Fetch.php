@@ -41,6 +41,7 @@ final class Fetch {
 			if ( ! $this->fetch_pieces( $copies->hashes( $id ), $deadline ) ) {
 				return false;
 			}
+			$this->take_key( $copies->manifest( $id )['key'] ?? '' );
 			foreach ( array( "$id.list.gz", "$id.json" ) as $name ) {
 				$this->backups->pieces()->write( "{$this->backups->folder()}/backups/$name", (string) file_get_contents( "{$copies->folder()}/backups/$name" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
 			}
@@ -51,6 +52,19 @@ final class Fetch {
 		$copies->delete( $id );
 
 		return true;
+	}
+
+	/**
+	 * The folder has the key of each backup in it.
+	 *
+	 * @param string $id Of the key; '' if the backup isn't encrypted.
+	 * @throws Backup_Error
+	 */
+	private function take_key( string $id ): void {
+		$wrapped = $this->backups->keys()->wrapped()[ $id ] ?? null;
+		if ( $wrapped && ! $this->backups->key_files()->get( $id ) ) {
+			$this->backups->key_files()->put( $wrapped );
+		}
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Backup\Offsite;
 
 use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Wrapped_Key;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -99,6 +100,20 @@ final class Offsite_Backups {
 			throw new Backup_Error( __( 'The storage doesn’t keep what is sent to it. It may be full.', 'jetpack-dashboard' ) );
 		}
 		$this->storage->put( "backups/$id.json", $manifest );
+	}
+
+	/**
+	 * @param string $id Of a key.
+	 * @return string|null Its file, as Wrapped_Key; null if the storage doesn't have it.
+	 * @throws Backup_Error
+	 */
+	public function key( string $id ): ?string {
+		return $this->storage->get( "keys/$id.json" );
+	}
+
+	/** @throws Backup_Error */
+	public function put_key( Wrapped_Key $key ): void {
+		$this->storage->put( "keys/{$key->id()}.json", $key->encode() );
 	}
 
 	/** @throws Backup_Error */

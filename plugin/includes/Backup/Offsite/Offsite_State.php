@@ -56,6 +56,9 @@ final class Offsite_State extends State_File {
 	/** @var list<string> Ids of the backups at the storage. */
 	public array $ids = array();
 
+	/** @var list<string> Hashes of the files of keys at the storage. */
+	public array $keys = array();
+
 	/** @var list<string> Ids of backups that are damaged on this server. */
 	public array $damaged = array();
 

@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Backup\Offsite;
 
 use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Locked_Backup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -35,6 +36,7 @@ final class Upload {
 	 * @throws Backup_Error
 	 */
 	public function run( float $deadline ): bool {
+		$this->send_keys();
 		while ( hrtime( true ) / 1e9 < $deadline ) {
 			if ( '' !== $this->state->id && ! in_array( $this->state->id, $this->backups->ids(), true ) ) {
 				// It was deleted meanwhile.
@@ -50,7 +52,7 @@ final class Upload {
 			try {
 				$is_sent = $this->send_pieces( $deadline );
 			} catch ( Damaged_Backup $error ) {
-				if ( in_array( $this->state->id, $this->backups->ids(), true ) ) {
+				if ( in_array( $this->state->id, $this->backups->ids(), true ) && ! $this->is_locked( $this->state->id ) ) {
 					$this->state->damaged[] = $this->state->id;
 				}
 				$this->state->has_garbage = true;
@@ -67,9 +69,38 @@ final class Upload {
 		return false;
 	}
 
+	/**
+	 * Sends the files of keys that are new, or have a new passphrase.
+	 *
+	 * @throws Backup_Error
+	 */
+	private function send_keys(): void {
+		foreach ( $this->backups->key_files()->all() as $key ) {
+			$hash = hash( 'sha256', $key->encode() );
+			if ( ! in_array( $hash, $this->state->keys, true ) ) {
+				$this->offsite->put_key( $key );
+				$this->state->keys[] = $hash;
+				$this->state->save();
+			}
+		}
+	}
+
+	/** Whether a backup can't be compared with its key before it is sent. */
+	private function is_locked( string $id ): bool {
+		try {
+			$this->backups->manifest( $id );
+		} catch ( Locked_Backup $locked ) {
+			return true;
+		} catch ( Backup_Error $error ) {
+			return false;
+		}
+
+		return false;
+	}
+
 	/** @return bool False if there is nothing to copy. */
 	private function start(): bool {
-		$missing = array_diff( $this->backups->ids(), $this->state->ids, $this->state->damaged );
+		$missing = array_filter( array_diff( $this->backups->ids(), $this->state->ids, $this->state->damaged ), fn( string $id ): bool => ! $this->is_locked( $id ) );
 		if ( ! $missing ) {
 			return false;
 		}
@@ -163,6 +194,11 @@ final class Upload {
 		$list     = @file_get_contents( "{$this->backups->folder()}/backups/$id.list.gz" );
 		$manifest = @file_get_contents( "{$this->backups->folder()}/backups/$id.json" );
 		if ( is_string( $list ) && is_string( $manifest ) ) {
+			$key = $this->backups->key_files()->get( (string) ( $this->backups->manifest( $id )['key'] ?? '' ) );
+			if ( $key ) {
+				// Again, in case that it was deleted there: without it, the backup is worthless.
+				$this->offsite->put_key( $key );
+			}
 			$this->offsite->publish( $id, $list, $manifest );
 			$this->state->ids[] = $id;
 			sort( $this->state->ids, SORT_STRING );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Backups;
 
+use Jetpack_Dashboard\Backup\Site_Keys;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,9 +12,9 @@ defined( 'ABSPATH' ) || exit;
 final class Backup_Questions {
 
 	/**
-	 * @param array{id: string, time: int, files: int, tables: int, size: int} $row
-	 * @param string[]                                                         $tables      Of the backup.
-	 * @param string                                                           $old_address The site's address when the backup was created; '' if it is the same now.
+	 * @param array{id: string, time: int, files: int, tables: int, size: int, encryption: string} $row
+	 * @param string[]                                                                             $tables      Of the backup.
+	 * @param string                                                                               $old_address The site's address when the backup was created; '' if it is the same now.
 	 */
 	public static function print_restore( array $row, array $tables, string $old_address ): void {
 		?>
@@ -37,6 +38,9 @@ final class Backup_Questions {
 					?>
 				</li>
 			<?php endif; ?>
+			<?php if ( 'no' === $row['encryption'] && ( new Site_Keys() )->are_on() ) : ?>
+				<li><?php esc_html_e( 'This backup isn’t encrypted. Restore it only if nobody else can write where it was kept: a changed one can run code of others on your site.', 'jetpack-dashboard' ); ?></li>
+			<?php endif; ?>
 		</ul>
 		<p><?php echo esc_html( self::content( $row ) ); ?></p>
 		<?php
@@ -45,8 +49,8 @@ final class Backup_Questions {
 	}
 
 	/**
-	 * @param array{id: string, time: int, files: int, tables: int, size: int, is_damaged: bool} $row
-	 * @param int                                                                                $count Number of all backups.
+	 * @param array{id: string, time: int, files: int, tables: int, size: int, is_damaged: bool, encryption: string} $row
+	 * @param int                                                                                                    $count Number of all backups.
 	 */
 	public static function print_delete( array $row, int $count ): void {
 		?>
@@ -88,10 +92,16 @@ final class Backup_Questions {
 		<?php
 	}
 
-	/** @param array{files: int, tables: int, size: int} $row */
+	/** @param array{files: int, tables: int, size: int, encryption: string} $row */
 	public static function content( array $row ): string {
+		if ( 'locked' === $row['encryption'] ) {
+			/* translators: 1: number of files. 2: their size, such as '12 MB'. */
+			return sprintf( __( 'Files: %1$s (%2$s). Encrypted: its passphrase is needed.', 'jetpack-dashboard' ), number_format_i18n( $row['files'] ), (string) size_format( $row['size'] ) );
+		}
 		/* translators: 1: number of files. 2: their size, such as '12 MB'. 3: number of database tables. */
-		return sprintf( __( 'Files: %1$s (%2$s). Database tables: %3$s.', 'jetpack-dashboard' ), number_format_i18n( $row['files'] ), (string) size_format( $row['size'] ), number_format_i18n( $row['tables'] ) );
+		$text = sprintf( __( 'Files: %1$s (%2$s). Database tables: %3$s.', 'jetpack-dashboard' ), number_format_i18n( $row['files'] ), (string) size_format( $row['size'] ), number_format_i18n( $row['tables'] ) );
+
+		return 'yes' === $row['encryption'] ? $text . ' ' . __( 'Encrypted.', 'jetpack-dashboard' ) : $text;
 	}
 
 	public static function date( int $time ): string {

@@ -53,6 +53,9 @@ final class Backups_Hooks {
 			add_action( 'admin_post_' . Storage_Actions::SAVE, $this->services->method( Storage_Actions::class, 'save' ) );
 			add_action( 'admin_post_' . Storage_Actions::COPY, $this->services->method( Storage_Actions::class, 'copy' ) );
 			add_action( 'admin_post_' . Storage_Actions::FETCH, $this->services->method( Storage_Actions::class, 'fetch' ) );
+			add_action( 'admin_post_' . Encryption_Actions::SET, $this->services->method( Encryption_Actions::class, 'set' ) );
+			add_action( 'admin_post_' . Encryption_Actions::TURN_OFF, $this->services->method( Encryption_Actions::class, 'turn_off' ) );
+			add_action( 'admin_post_' . Encryption_Actions::UNLOCK, $this->services->method( Encryption_Actions::class, 'unlock' ) );
 			add_action( 'admin_post_' . Backup_Actions::RESTORE, $this->services->method( Backup_Actions::class, 'restore' ) );
 		}
 	}

@@ -25,7 +25,7 @@ final class Backups_Page implements Subpage_Body {
 	private const DELETE = 'delete';
 
 	/** Notice in its place, where Page_Progress moves the focus to it. */
-	private const RESULT = array(
+	public const RESULT = array(
 		'type'               => 'error',
 		'additional_classes' => array( 'inline', 'jp-progress-result' ),
 	);
@@ -75,7 +75,7 @@ final class Backups_Page implements Subpage_Body {
 		}
 		$restored = self::chosen( $rows, self::RESTORE );
 		$deleted  = self::chosen( $rows, self::DELETE );
-		if ( $restored && $restored['is_here'] && ! $restored['is_damaged'] && Backup_Actions::may_restore() ) {
+		if ( $restored && $restored['is_here'] && self::is_readable( $restored ) && Backup_Actions::may_restore() ) {
 			Backup_Questions::print_restore( $restored, $this->report->tables( $restored['id'] ), $this->report->old_address( $restored['id'] ) );
 			return;
 		}
@@ -84,15 +84,17 @@ final class Backups_Page implements Subpage_Body {
 			return;
 		}
 		$this->print_status( $this->report->get(), $rows );
+		Encryption_View::print_unlock( in_array( 'locked', array_column( $rows, 'encryption' ), true ), (string) ( $result[ Encryption_Actions::UNLOCK_ERROR ] ?? '' ) );
 		$this->print_list( $rows );
 		$this->print_folder();
+		Encryption_View::print_section( (string) ( $result[ Encryption_Actions::SET_ERROR ] ?? '' ), ! empty( $result[ Encryption_Actions::CONFIRMED ] ) );
 		$this->storage->print_form( is_array( $result[ Storage_Actions::ENTERED ] ?? null ) ? $result[ Storage_Actions::ENTERED ] : array(), (string) ( $result[ Storage_Actions::ERROR ] ?? '' ) );
 	}
 
 	/**
-	 * @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, is_here: bool}> $rows
-	 * @param string                                                                                                                  $name Of a parameter of the address.
-	 * @return array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, is_here: bool}|null The backup that the user is asked about.
+	 * @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, is_here: bool}> $rows
+	 * @param string                                                                                                                                      $name Of a parameter of the address.
+	 * @return array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, is_here: bool}|null The backup that the user is asked about.
 	 */
 	private static function chosen( array $rows, string $name ): ?array {
 		$id = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_key( $_GET[ $name ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only shows a form.
@@ -101,8 +103,8 @@ final class Backups_Page implements Subpage_Body {
 	}
 
 	/**
-	 * @param array<string, mixed>                                                                                                    $report
-	 * @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, is_here: bool}> $rows
+	 * @param array<string, mixed>                                                                                                                        $report
+	 * @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, is_here: bool}> $rows
 	 */
 	private function print_status( array $report, array $rows ): void {
 		if ( $report['is_partly_restored'] ) {
@@ -149,7 +151,7 @@ final class Backups_Page implements Subpage_Body {
 		Backup_Questions::print_form( Backup_Actions::CREATE, __( 'Back up now', 'jetpack-dashboard' ), 'button button-primary' );
 	}
 
-	/** @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, is_here: bool}> $rows */
+	/** @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, is_here: bool}> $rows */
 	private function print_list( array $rows ): void {
 		if ( ! $rows ) {
 			echo '<p>' . esc_html__( 'There are no backups yet.', 'jetpack-dashboard' ) . '</p>';
@@ -174,7 +176,7 @@ final class Backups_Page implements Subpage_Body {
 		<?php
 	}
 
-	/** @param array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, is_here: bool} $row */
+	/** @param array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, is_here: bool} $row */
 	private function print_row( array $row ): void {
 		$date = Backup_Questions::date( $row['time'] );
 		?>
@@ -186,19 +188,24 @@ final class Backups_Page implements Subpage_Body {
 				<td data-label="<?php esc_attr_e( 'Kept', 'jetpack-dashboard' ); ?>"><?php echo esc_html( $this->storage->places( $row['id'], $row['is_here'] ) ); ?></td>
 			<?php endif; ?>
 			<td class="jp-list__actions">
-				<?php if ( ! $row['is_here'] && ! $row['is_damaged'] ) : ?>
+				<?php if ( ! $row['is_here'] && self::is_readable( $row ) ) : ?>
 					<?php Backup_Questions::print_form( Storage_Actions::FETCH, __( 'Bring back to this server', 'jetpack-dashboard' ), 'button', $row['id'], null, $date ); ?>
 				<?php endif; ?>
-				<?php if ( $row['is_here'] && ! $row['is_damaged'] && Backup_Actions::may_restore() ) : ?>
+				<?php if ( $row['is_here'] && self::is_readable( $row ) && Backup_Actions::may_restore() ) : ?>
 					<?php self::print_link( self::question( self::RESTORE, $row['id'] ), __( 'Restore…', 'jetpack-dashboard' ), 'button', $date ); ?>
 				<?php endif; ?>
-				<?php if ( $row['is_here'] && ! $row['is_damaged'] ) : ?>
+				<?php if ( $row['is_here'] && self::is_readable( $row ) ) : ?>
 					<?php self::print_link( Backup_Download::url( $row['id'] ), __( 'Download', 'jetpack-dashboard' ), 'button', $date ); ?>
 				<?php endif; ?>
 				<?php self::print_link( self::question( self::DELETE, $row['id'] ), __( 'Delete…', 'jetpack-dashboard' ), 'button button-link-delete', $date ); ?>
 			</td>
 		</tr>
 		<?php
+	}
+
+	/** @param array{is_damaged: bool, encryption: string} $row */
+	private static function is_readable( array $row ): bool {
+		return ! $row['is_damaged'] && 'locked' !== $row['encryption'];
 	}
 
 	/** @param string $about What the link is about, for screen readers. */

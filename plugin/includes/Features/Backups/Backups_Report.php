@@ -8,6 +8,8 @@ use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backup_Folder;
 use Jetpack_Dashboard\Backup\Backup_Writer;
 use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Locked_Backup;
+use Jetpack_Dashboard\Backup\Manifest;
 use Jetpack_Dashboard\Backup\Offsite\Catalog;
 use Jetpack_Dashboard\Backup\Restore_State;
 
@@ -72,7 +74,7 @@ class Backups_Report {
 	}
 
 	/**
-	 * @return list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, is_here: bool}> Newest first, also those that are only at the storage. `size` is in bytes, before compression and without the database.
+	 * @return list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, is_here: bool}> Newest first, also those that are only at the storage. `size` is in bytes, before compression and without the database. `encryption` as Manifest::encryption().
 	 * @throws Backup_Error
 	 */
 	public function all(): array {
@@ -104,10 +106,12 @@ class Backups_Report {
 		return array_column( ( new Backups( $this->folder->prepare() ) )->manifest( $id )['tables'], 'name' );
 	}
 
-	/** @return array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool} */
+	/** @return array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string} */
 	private static function row( Backups $backups, string $id ): array {
 		try {
 			$manifest = $backups->manifest( $id );
+		} catch ( Locked_Backup $locked ) {
+			$manifest = $locked->summary();
 		} catch ( Backup_Error $error ) {
 			$manifest = null;
 		}
@@ -120,6 +124,7 @@ class Backups_Report {
 			'tables'     => count( $manifest['tables'] ?? array() ),
 			'size'       => (int) ( $manifest['size'] ?? 0 ),
 			'is_damaged' => null === $manifest,
+			'encryption' => Manifest::encryption( $manifest ?? array() ),
 		);
 	}
 }

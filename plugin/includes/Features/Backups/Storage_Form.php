@@ -36,7 +36,7 @@ final class Storage_Form {
 		$s3     = $place && Place::S3 === $type ? $place : null;
 		$webdav = $place && Place::WEBDAV === $type ? $place : null;
 		?>
-		<p><?php esc_html_e( 'A copy at another place survives the loss of this server. It isn’t encrypted, and contains password hashes and everything in your database: choose a place that only you can read.', 'jetpack-dashboard' ); ?></p>
+		<p><?php esc_html_e( 'A copy at another place survives the loss of this server. Unless backups are encrypted (see above), it can be read by everyone who can read that place, with password hashes and everything in your database.', 'jetpack-dashboard' ); ?></p>
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" autocomplete="off" class="jp-storage">
 			<input type="hidden" name="action" value="<?php echo esc_attr( Storage_Actions::SAVE ); ?>">
 			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( Storage_Actions::SAVE ) ); ?>">

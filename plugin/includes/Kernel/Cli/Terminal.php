@@ -62,6 +62,21 @@ final class Terminal {
 		WP_CLI::error( trim( $error->get_error_message() . ' ' . $resolution ) . ' (' . $error->get_error_code() . ')' );
 	}
 
+	/**
+	 * Reads a secret: without showing it from a terminal, otherwise a line of the standard input. Arguments would be in the shell's history and in the list of processes.
+	 *
+	 * @param string $again Question by which a terminal asks a second time; '' to ask once.
+	 * @return string|null Without spaces around it; null if the second time differs.
+	 */
+	public static function read_secret( string $question, string $again = '' ): ?string {
+		if ( ! stream_isatty( STDIN ) ) {
+			return trim( (string) fgets( STDIN ) );
+		}
+		$secret = trim( (string) \cli\prompt( $question, '', ': ', true ) );
+
+		return '' !== $again && trim( (string) \cli\prompt( $again, '', ': ', true ) ) !== $secret ? null : $secret;
+	}
+
 	/** An id that the command was called with; 0, which nothing has, if it isn't one. */
 	public static function id( string $argument ): int {
 		return ctype_digit( $argument ) ? (int) $argument : 0;

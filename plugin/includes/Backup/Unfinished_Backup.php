@@ -1,0 +1,64 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Backup;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.PHP.DiscouragedPHPFunctions -- Base64 of bytes in JSON.
+
+/** How far a backup is that is being created, in a file of the backup folder. */
+final class Unfinished_Backup {
+
+	/** What a path is encrypted for. */
+	private const ABOUT = 'unfinished';
+
+	private Backups $backups;
+	private ?Data_Key $key;
+
+	/** @param Data_Key|null $key With which backups are encrypted; null if they aren't. */
+	public function __construct( Backups $backups, ?Data_Key $key ) {
+		$this->backups = $backups;
+		$this->key     = $key;
+	}
+
+	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool, key: string}|null Null if there is nothing to go on with. */
+	public function load(): ?array {
+		$file  = "{$this->backups->folder()}/work/backup.json";
+		$list  = "{$this->backups->folder()}/work/list";
+		$noted = json_decode( is_file( $file ) ? (string) file_get_contents( $file ) : '', true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+		$after = base64_decode( (string) ( $noted['after'] ?? '' ), true );
+		$after = $this->key ? $this->key->open( (string) $after, self::ABOUT ) : $after;
+		$key   = $this->key ? $this->key->id() : '';
+		// Of a backup that is, or isn't, encrypted with this key.
+		if ( ! is_array( $noted ) || ! is_string( $after ) || ( $noted['key'] ?? '' ) !== $key ) {
+			return null;
+		}
+		// A backup that is listed is complete: it was killed between its last two steps.
+		if ( in_array( $noted['id'] ?? '', $this->backups->ids(), true ) || time() - (int) filemtime( $file ) >= HOUR_IN_SECONDS || ! is_file( $list ) || filesize( $list ) < $noted['bytes'] ) {
+			return null;
+		}
+
+		return array(
+			'id'        => (string) $noted['id'],
+			'after'     => $after,
+			'bytes'     => (int) $noted['bytes'],
+			'files'     => (int) $noted['files'],
+			'size'      => (int) $noted['size'],
+			'skipped'   => (int) $noted['skipped'],
+			'previous'  => (string) ( $noted['previous'] ?? '' ),
+			'passed'    => (int) ( $noted['passed'] ?? 0 ),
+			'is_listed' => true === ( $noted['is_listed'] ?? false ),
+			'key'       => $key,
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $state As load().
+	 * @throws Backup_Error
+	 */
+	public function save( array $state ): void {
+		$after = $this->key ? $this->key->seal( $state['after'], self::ABOUT ) : $state['after'];
+		$this->backups->pieces()->write( "{$this->backups->folder()}/work/backup.json", (string) wp_json_encode( array( 'after' => base64_encode( $after ) ) + $state ) );
+	}
+}
