@@ -4,7 +4,6 @@ import { FormattedNumber } from '../../../components/light/formatted-number';
 import { Pill } from '../../../components/light/pill';
 import { Skeleton } from '../../../components/light/skeleton';
 import { useAppSelector } from '../../../hooks/store';
-import { isOffline } from '../../../state/connection/selectors';
 import { getAdminUrl } from '../../../state/site/selectors';
 import { PartStatus } from '../../shared/part-status';
 import { AdminLink } from '../admin-link';
@@ -17,12 +16,12 @@ import { antispamCard } from './antispam-view';
 
 /** The number of spam comments that the anti-spam plugin has blocked. */
 export const AntispamCard = createCard( antispamCard, {
-	loading: () => ( {
+	loading: ( { canModerate } ) => ( {
 		children: null,
 		pill: <OnPill />,
 		figure: <Skeleton characters={ 5 } />,
 		more: blockedText(),
-		actions: <ModerateLink />,
+		actions: canModerate && <ModerateLink />,
 	} ),
 
 	failed: () =>
@@ -45,7 +44,7 @@ export const AntispamCard = createCard( antispamCard, {
 		),
 	} ),
 
-	filter: ( { caught, reasons } ) => ( {
+	filter: ( { caught, reasons, canModerate } ) => ( {
 		pill: <OnPill />,
 		figure: <FormattedNumber value={ caught } />,
 		more: __( 'Held as spam in the last 30 days.', 'jetpack-dashboard' ),
@@ -57,7 +56,7 @@ export const AntispamCard = createCard( antispamCard, {
 				<PartStatus part="spam-filter" />
 			</>
 		),
-		actions: <ModerateLink />,
+		actions: canModerate && <ModerateLink />,
 	} ),
 
 	'not-installed': () =>
@@ -130,9 +129,8 @@ function blockedText(): string {
 	return __( 'Spam comments blocked.', 'jetpack-dashboard' );
 }
 
-/** Hidden in offline mode. */
 function ModerateLink() {
-	return useAppSelector( isOffline ) ? null : (
+	return (
 		<AdminLink path="edit-comments.php?comment_status=spam">
 			{ __( 'Moderate comments', 'jetpack-dashboard' ) }
 		</AdminLink>

@@ -22,6 +22,7 @@ const FILTER: AntispamView = {
 	kind: 'filter',
 	caught: 7,
 	reasons: [ { text: 'Links' } ],
+	canModerate: true,
 };
 
 const TABLE: readonly [ string, Partial< AntispamInput >, AntispamView ][] = [
@@ -35,7 +36,11 @@ const TABLE: readonly [ string, Partial< AntispamInput >, AntispamView ][] = [
 		{ isOffline: true, plugin: 'not-installed' },
 		{ kind: 'offline' },
 	],
-	[ 'A128: N/A is loading', { akismet: LOADING }, { kind: 'loading' } ],
+	[
+		'A128: N/A is loading',
+		{ akismet: LOADING },
+		{ kind: 'loading', canModerate: true },
+	],
 	[
 		'says when it could not be loaded',
 		{ akismet: FAILED },
@@ -99,7 +104,12 @@ const TABLE: readonly [ string, Partial< AntispamInput >, AntispamView ][] = [
 			plugin: 'not-installed',
 			isOffline: true,
 		},
-		FILTER,
+		{ ...FILTER, canModerate: false },
+	],
+	[
+		'waits for the filter, offline without the link to the comments',
+		{ isFilterOn: true, isOffline: true },
+		{ kind: 'loading', canModerate: false },
 	],
 	[
 		'A132: the plugin with a key comes first',
@@ -118,7 +128,11 @@ const TABLE: readonly [ string, Partial< AntispamInput >, AntispamView ][] = [
 		},
 		FILTER,
 	],
-	[ 'waits for the filter', { isFilterOn: true }, { kind: 'loading' } ],
+	[
+		'waits for the filter',
+		{ isFilterOn: true },
+		{ kind: 'loading', canModerate: true },
+	],
 	[
 		'says that the filter’s count could not be loaded',
 		{ isFilterOn: true, filter: FAILED },

@@ -38,13 +38,15 @@ export type AntispamView =
 	| { readonly kind: 'offline' }
 	| { readonly kind: 'not-installed' }
 	| { readonly kind: 'not-active' }
-	| { readonly kind: 'loading' }
+	| { readonly kind: 'loading'; readonly canModerate: boolean }
 	| { readonly kind: 'failed'; readonly part?: 'spam-filter' }
 	| { readonly kind: 'filter-off' }
 	| {
 			readonly kind: 'filter';
 			readonly caught: number;
 			readonly reasons: SpamFilter[ 'reasons' ];
+			/** Not in offline mode. */
+			readonly canModerate: boolean;
 	  }
 	| { readonly kind: 'invalid-key' }
 	| { readonly kind: 'nothing-blocked' }
@@ -59,7 +61,7 @@ export function antispamView( input: AntispamInput ): AntispamView {
 	if ( ! input.isManager ) {
 		return { kind: 'hidden' };
 	}
-	const ownFilter = input.isFilterOn ? filterView( input.filter ) : null;
+	const ownFilter = input.isFilterOn ? filterView( input ) : null;
 	if ( ownFilter ) {
 		return ownFilter;
 	}
@@ -82,8 +84,11 @@ export function antispamView( input: AntispamInput ): AntispamView {
 		return { kind: 'not-active' };
 	}
 	const akismet = readPart( input.akismet );
-	if ( akismet.kind !== 'known' ) {
-		return { kind: akismet.kind };
+	if ( akismet.kind === 'loading' ) {
+		return { kind: 'loading', canModerate: true };
+	}
+	if ( akismet.kind === 'failed' ) {
+		return { kind: 'failed' };
 	}
 	if ( akismet.data.kind !== 'count' ) {
 		return { kind: akismet.data.kind };
@@ -92,16 +97,19 @@ export function antispamView( input: AntispamInput ): AntispamView {
 	return count > 0 ? { kind: 'blocked', count } : { kind: 'nothing-blocked' };
 }
 
-function filterView( filter: AntispamInput[ 'filter' ] ): AntispamView | null {
-	const part = readPart( filter );
+function filterView( input: AntispamInput ): AntispamView | null {
+	const part = readPart( input.filter );
+	const canModerate = ! input.isOffline;
 	if ( part.kind === 'failed' ) {
 		return { kind: 'failed', part: FILTER };
 	}
 	if ( part.kind === 'loading' ) {
-		return { kind: 'loading' };
+		return { kind: 'loading', canModerate };
 	}
 	const { stands_aside: standsAside, caught, reasons } = part.data;
-	return standsAside ? null : { kind: 'filter', caught, reasons };
+	return standsAside
+		? null
+		: { kind: 'filter', caught, reasons, canModerate };
 }
 
 function getAntispamInput( state: RootState ): AntispamInput {
@@ -128,10 +136,14 @@ export const antispamCard = defineCard( {
 		offline: {},
 		'not-installed': {},
 		'not-active': {},
-		loading: {},
+		loading: { canModerate: true },
 		failed: {},
 		'filter-off': {},
-		filter: { caught: 27, reasons: [ { text: 'Links' } ] },
+		filter: {
+			caught: 27,
+			reasons: [ { text: 'Links' } ],
+			canModerate: true,
+		},
 		'invalid-key': {},
 		'nothing-blocked': {},
 		blocked: { count: 1284 },

@@ -1,15 +1,12 @@
 import { __ } from '@wordpress/i18n';
-import { useAppSelector } from '../../../hooks/store';
-import { isOffline } from '../../../state/connection/selectors';
 import { offContent, OnPill } from '../common-content';
 import { createCard } from '../create-card';
 import { ModuleActivation } from '../module-activation';
 import { FILES, IMAGES } from '../../shared/accelerator/accelerator-view';
 import { imageAcceleratorCard } from './image-accelerator-view';
 
-/** Hidden in offline mode. */
 function ManageLink() {
-	return useAppSelector( isOffline ) ? null : (
+	return (
 		<a
 			href="#/performance"
 			aria-label={ __( 'Manage Image Accelerator', 'jetpack-dashboard' ) }
@@ -42,7 +39,7 @@ export const ImageAcceleratorCard = createCard( imageAcceleratorCard, {
 		...offContent( <ModuleActivation module={ IMAGES } /> ),
 	} ),
 
-	'only-files': ( { saved } ) => ( {
+	'only-files': ( { saved, canManage } ) => ( {
 		children: __(
 			'Your scripts and styles load faster. Your images are served at their original size.',
 			'jetpack-dashboard'
@@ -55,12 +52,12 @@ export const ImageAcceleratorCard = createCard( imageAcceleratorCard, {
 					module={ IMAGES }
 					label={ __( 'Speed up images', 'jetpack-dashboard' ) }
 				/>
-				<ManageLink />
+				{ canManage && <ManageLink /> }
 			</>
 		),
 	} ),
 
-	on: ( { saved, canAddFiles } ) => ( {
+	on: ( { saved, canAddFiles, canManage } ) => ( {
 		children: __(
 			'Your images are resized and load faster.',
 			'jetpack-dashboard'
@@ -78,7 +75,7 @@ export const ImageAcceleratorCard = createCard( imageAcceleratorCard, {
 						) }
 					/>
 				) }
-				<ManageLink />
+				{ canManage && <ManageLink /> }
 			</>
 		),
 	} ),

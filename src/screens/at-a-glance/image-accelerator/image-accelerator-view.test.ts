@@ -22,11 +22,15 @@ const TABLE: readonly [
 	Partial< ImageAcceleratorInput >,
 	ImageAcceleratorView,
 ][] = [
-	[ 'on', {}, { kind: 'on', saved: '', canAddFiles: false } ],
+	[
+		'on',
+		{},
+		{ kind: 'on', saved: '', canAddFiles: false, canManage: true },
+	],
 	[
 		'what it saves',
 		{ saved: '3 images.' },
-		{ kind: 'on', saved: '3 images.', canAddFiles: false },
+		{ kind: 'on', saved: '3 images.', canAddFiles: false, canManage: true },
 	],
 	[ 'A275: off, to be activated', { isOn: false }, { kind: 'off' } ],
 	[
@@ -37,17 +41,27 @@ const TABLE: readonly [
 	[
 		'only scripts and styles',
 		{ isOn: false, files: 'on', saved: '4 scripts.' },
-		{ kind: 'only-files', saved: '4 scripts.' },
+		{ kind: 'only-files', saved: '4 scripts.', canManage: true },
 	],
 	[
 		'images, and scripts and styles to be added',
 		{ files: 'off' },
-		{ kind: 'on', saved: '', canAddFiles: true },
+		{ kind: 'on', saved: '', canAddFiles: true, canManage: true },
 	],
 	[
 		'images, scripts and styles',
 		{ files: 'on' },
-		{ kind: 'on', saved: '', canAddFiles: false },
+		{ kind: 'on', saved: '', canAddFiles: false, canManage: true },
+	],
+	[
+		'offline without the link to the settings',
+		{ siteStatus: 'offline' },
+		{ kind: 'on', saved: '', canAddFiles: false, canManage: false },
+	],
+	[
+		'offline, only scripts and styles',
+		{ siteStatus: 'offline', isOn: false, files: 'on' },
+		{ kind: 'only-files', saved: '', canManage: false },
 	],
 	[
 		'A288: offline, before what is missing',
@@ -80,7 +94,7 @@ const TABLE: readonly [
 	[
 		'an override that switches it on',
 		{ override: 'active' },
-		{ kind: 'on', saved: '', canAddFiles: false },
+		{ kind: 'on', saved: '', canAddFiles: false, canManage: true },
 	],
 	[ 'A291: for managers only', { isManager: false }, { kind: 'hidden' } ],
 	[ 'not on this site', { isFound: false }, { kind: 'hidden' } ],

@@ -25,12 +25,18 @@ export type ImageAcceleratorView =
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'unavailable'; readonly reason: string }
 	| { readonly kind: 'off' }
-	| { readonly kind: 'only-files'; readonly saved: string }
+	| {
+			readonly kind: 'only-files';
+			readonly saved: string;
+			/** Not in offline mode. */
+			readonly canManage: boolean;
+	  }
 	| {
 			readonly kind: 'on';
 			readonly saved: string;
 			/** Scripts and styles aren't accelerated yet. */
 			readonly canAddFiles: boolean;
+			readonly canManage: boolean;
 	  };
 
 /**
@@ -53,10 +59,13 @@ export function imageAcceleratorView(
 		return { kind: 'unavailable', reason: input.unavailableReason };
 	}
 	const { isOn, files, saved } = input;
+	const canManage = input.siteStatus !== 'offline';
 	if ( isOn ) {
-		return { kind: 'on', saved, canAddFiles: files === 'off' };
+		return { kind: 'on', saved, canAddFiles: files === 'off', canManage };
 	}
-	return files === 'on' ? { kind: 'only-files', saved } : { kind: 'off' };
+	return files === 'on'
+		? { kind: 'only-files', saved, canManage }
+		: { kind: 'off' };
 }
 
 function getFiles( state: RootState ): ImageAcceleratorInput[ 'files' ] {
@@ -99,7 +108,14 @@ export const imageAcceleratorCard = defineCard( {
 		'not-connected': {},
 		unavailable: { reason: 'The server lacks something.' },
 		off: {},
-		'only-files': { saved: '34 scripts and styles have copies.' },
-		on: { saved: '12 images have copies.', canAddFiles: true },
+		'only-files': {
+			saved: '34 scripts and styles have copies.',
+			canManage: true,
+		},
+		on: {
+			saved: '12 images have copies.',
+			canAddFiles: true,
+			canManage: true,
+		},
 	},
 } );
