@@ -141,28 +141,3 @@ it( 'only the network’s administrator installs and activates plugins', async (
 		200
 	);
 } );
-
-it( 'logging in with an identity provider creates no users on a network', async () => {
-	const result = await sandbox.wp( [
-		'eval',
-		`update_option( 'jetpack_dashboard_sso_provider', array( 'issuer' => 'https://id.example', 'client_id' => 'a', 'scopes' => 'openid', 'create' => '1', 'role' => 'subscriber' ) );
-		$identity = new Jetpack_Dashboard\\Features\\Sso\\Identity( array( 'iss' => 'https://id.example', 'sub' => '1', 'email' => 'kim@id.example', 'email_verified' => true ) );
-		$result = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Sso\\Own_Users::class )->admitted( $identity );
-		delete_option( 'jetpack_dashboard_sso_provider' );
-		echo wp_json_encode( array( $result->get_error_code(), email_exists( 'kim@id.example' ) ) );`,
-	] );
-	expect( JSON.parse( result ) ).toEqual( [ 'no_user', false ] );
-} );
-
-it( 'logging in with an identity provider sets no roles on a network', async () => {
-	const result = await sandbox.wp( [
-		'eval',
-		`update_option( 'jetpack_dashboard_sso_provider', array( 'issuer' => 'https://id.example', 'client_id' => 'a', 'scopes' => 'openid', 'map' => '1', 'claim' => 'groups', 'rows' => '[["staff","subscriber"]]' ) );
-		$identity = new Jetpack_Dashboard\\Features\\Sso\\Identity( array( 'iss' => 'https://id.example', 'sub' => '1', 'groups' => array( 'staff' ) ) );
-		$user = get_user_by( 'login', 'editor' );
-		Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Sso\\Own_Roles::class )->apply( $user, $identity );
-		delete_option( 'jetpack_dashboard_sso_provider' );
-		echo wp_json_encode( $user->roles );`,
-	] );
-	expect( JSON.parse( result ) ).toEqual( [ 'editor' ] );
-} );

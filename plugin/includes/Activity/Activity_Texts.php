@@ -214,6 +214,7 @@ class Activity_Texts {
 				'super-revoked' => __( 'Network administrator removed', 'jetpack-dashboard' ),
 				'app-created'   => __( 'Application password created', 'jetpack-dashboard' ),
 				'app-deleted'   => __( 'Application password revoked', 'jetpack-dashboard' ),
+				'sso-added'     => __( 'User of the network added to this site', 'jetpack-dashboard' ),
 				'sso-linked'    => __( 'Account of the identity provider connected', 'jetpack-dashboard' ),
 				'sso-unlinked'  => __( 'Account of the identity provider disconnected', 'jetpack-dashboard' ),
 			),

@@ -136,9 +136,14 @@ class Module_Registry {
 
 	/** @return string[] Slugs of modules whose owner's own service is set up. */
 	private function with_own_service(): array {
-		$modules = array_filter( $this->all(), static fn( Module $module ): bool => '' !== $module->own_service_option && is_array( get_option( $module->own_service_option ) ) );
+		$modules = array_filter( $this->all(), static fn( Module $module ): bool => '' !== $module->own_service_option && self::has_own_service( $module->own_service_option ) );
 
 		return array_map( 'strval', array_keys( $modules ) );
+	}
+
+	/** Whether the site has one, or shares the one of its network. */
+	private static function has_own_service( string $option ): bool {
+		return is_array( get_option( $option ) ) || ( is_multisite() && is_array( get_site_option( $option ) ) );
 	}
 
 	/**

@@ -21,9 +21,9 @@ export interface IdentityProvider {
  * an ES module. It exits with its parent process.
  */
 export function spawnIdentityProvider(
-	siteUrl: string
+	...siteUrls: readonly string[]
 ): Promise< IdentityProvider > {
-	const child = fork( join( __dirname, 'start.ts' ), [ siteUrl ], {
+	const child = fork( join( __dirname, 'start.ts' ), siteUrls, {
 		execArgv: [ '--import', require.resolve( 'tsx' ) ],
 		stdio: [ 'ignore', 'ignore', 'pipe', 'ipc' ],
 	} );

@@ -1,7 +1,7 @@
 /**
  * An identity provider that knows nothing of the account service, for sign-on
  * with the owner's own provider. It logs in the person that a test sets;
- * `/control` reads and changes its state. Argument: the URL of the site.
+ * `/control` reads and changes its state. Arguments: the URLs of the sites.
  */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
@@ -92,7 +92,7 @@ async function interact(
 
 async function createProvider(
 	issuer: string,
-	siteUrl: string
+	siteUrls: readonly string[]
 ): Promise< Provider > {
 	// Imported dynamically because oidc-provider is an ES module and this
 	// project is CommonJS.
@@ -102,12 +102,14 @@ async function createProvider(
 		clients: [
 			{
 				...CLIENT,
-				redirect_uris: [
-					`${ siteUrl }/wp-login.php?action=jetpack-sign-on-callback`,
-				],
-				post_logout_redirect_uris: [
-					`${ siteUrl }/wp-login.php?action=jetpack-signed-out`,
-				],
+				redirect_uris: siteUrls.map(
+					( siteUrl ) =>
+						`${ siteUrl }/wp-login.php?action=jetpack-sign-on-callback`
+				),
+				post_logout_redirect_uris: siteUrls.map(
+					( siteUrl ) =>
+						`${ siteUrl }/wp-login.php?action=jetpack-signed-out`
+				),
 			},
 		],
 		claims: {
@@ -178,14 +180,13 @@ async function handle(
 }
 
 async function main(): Promise< void > {
-	const siteUrl = process.argv[ 2 ] ?? '';
 	const server = createServer();
 	await new Promise< void >( ( resolve ) =>
 		server.listen( 0, HOST, resolve )
 	);
 	const { port } = server.address() as AddressInfo;
 	const url = `http://${ HOST }:${ port }`;
-	const provider = await createProvider( url, siteUrl );
+	const provider = await createProvider( url, process.argv.slice( 2 ) );
 	server.on( 'request', ( request, response ) => {
 		handle( provider, request, response ).catch( ( error: unknown ) =>
 			sendJson( response, { error: String( error ) }, 500 )

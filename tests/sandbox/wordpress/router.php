@@ -37,6 +37,27 @@ if ( is_file( $file ) ) {
 	exit;
 }
 
+// A file of WordPress below the path of a network's site, as the rewrite rules of WordPress for such networks say.
+if ( preg_match( '~^/[_0-9a-zA-Z-]+(/(?:wp-(?:admin|content|includes)/.*|[^/]+\.php))$~D', $path, $match ) ) {
+	$inner = is_dir( $root . $match[1] ) ? rtrim( $match[1], '/' ) . '/index.php' : $match[1];
+	$file  = $root . $inner;
+	if ( is_file( $file ) && '.php' === substr( $file, -4 ) ) {
+		$_SERVER['SCRIPT_NAME']     = $inner;
+		$_SERVER['PHP_SELF']        = $inner;
+		$_SERVER['SCRIPT_FILENAME'] = $file;
+		unset( $_SERVER['PATH_INFO'] );
+		chdir( dirname( $file ) );
+		require __DIR__ . '/gzip.php';
+		require $file;
+		exit;
+	}
+	if ( is_file( $file ) ) {
+		require __DIR__ . '/static-file.php';
+		sandbox_send_file( $file );
+		exit;
+	}
+}
+
 // Everything else is WordPress's own: posts, feeds, the REST API, or a 404.
 $_SERVER['SCRIPT_NAME']     = '/index.php';
 $_SERVER['PHP_SELF']        = '/index.php';

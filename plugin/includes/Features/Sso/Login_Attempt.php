@@ -28,11 +28,12 @@ final class Login_Attempt {
 	/**
 	 * @param string $purpose  What it is for, with issuer and client: a response to one attempt can't finish another.
 	 * @param string $redirect Where to go afterwards; '' for WordPress's default.
+	 * @param string $mark     Appended to the state, which the provider sends back.
 	 * @return array{state: string, nonce: string, verifier: string}
 	 */
-	public function start( string $purpose, string $redirect ): array {
+	public function start( string $purpose, string $redirect, string $mark = '' ): array {
 		$attempt = array(
-			'state'    => Base64_Url::encode( random_bytes( self::RANDOM_BYTES ) ),
+			'state'    => Base64_Url::encode( random_bytes( self::RANDOM_BYTES ) ) . $mark,
 			'nonce'    => Base64_Url::encode( random_bytes( self::RANDOM_BYTES ) ),
 			'verifier' => Base64_Url::encode( random_bytes( self::RANDOM_BYTES ) ),
 		);

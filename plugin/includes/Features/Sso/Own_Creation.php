@@ -11,7 +11,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Creates users for people who log in with the owner's provider and have no user, if the owner turned that on. Not on networks. */
+/** Creates users for people who log in with the owner's provider and have no user, if the owner turned that on. */
 class Own_Creation {
 
 	/** Users per hour, on the whole site: somebody at the provider may create accounts in bulk. */
@@ -56,11 +56,11 @@ class Own_Creation {
 	/**
 	 * Creates a user with the account linked to it, for an identity without a user.
 	 *
-	 * @return WP_User|WP_Error Error codes: no_user, not_verified, domain, email_taken, create_role, create_limit, create_failed.
+	 * @return WP_User|WP_Error Error codes: no_user, not_verified, domain, email_taken, create_role, create_limit, create_failed, network_email.
 	 */
 	public function create( Identity $identity ) {
 		$provider = $this->store->get();
-		if ( ! $provider || ! $provider->creates || is_multisite() ) {
+		if ( ! $provider || ! $provider->creates ) {
 			return new WP_Error( 'no_user' );
 		}
 
@@ -90,6 +90,9 @@ class Own_Creation {
 		}
 		if ( ! $provider->accepts_domain_of( $identity->email ) ) {
 			return 'domain';
+		}
+		if ( is_multisite() && ! Network_Rules::allows_email( $identity->email ) ) {
+			return 'network_email';
 		}
 		// The user may be somebody else's, and only the owner decides whether addresses are matched.
 		if ( email_exists( $identity->email ) ) {
@@ -123,8 +126,7 @@ class Own_Creation {
 		}
 		if ( true !== $this->links->add( $user_id, $identity ) ) {
 			// Nobody could log in as this user, and its address would be taken.
-			require_once ABSPATH . 'wp-admin/includes/user.php';
-			wp_delete_user( $user_id );
+			self::delete( $user_id );
 
 			return new WP_Error( 'create_failed' );
 		}
@@ -137,33 +139,48 @@ class Own_Creation {
 	private static function insert_as( string $login, Own_Provider $provider, Identity $identity ) {
 		$name = mb_substr( sanitize_text_field( $identity->name ), 0, self::MAX_NAME, 'UTF-8' );
 
-		return wp_insert_user(
-			array(
-				'user_login'   => wp_slash( $login ),
-				'user_email'   => wp_slash( $identity->email ),
-				'display_name' => wp_slash( '' === $name ? $login : $name ),
-				'user_pass'    => wp_generate_password( 32, true, true ),
-				'role'         => $provider->create_role,
-			)
+		$values = array(
+			'user_login'   => wp_slash( $login ),
+			'user_email'   => wp_slash( $identity->email ),
+			'display_name' => wp_slash( '' === $name ? $login : $name ),
+			'user_pass'    => wp_generate_password( 32, true, true ),
+			'role'         => $provider->create_role,
 		);
+
+		return is_multisite() ? Network_Rules::insert( $values ) : wp_insert_user( $values );
+	}
+
+	private static function delete( int $user_id ): void {
+		if ( is_multisite() ) {
+			Network_Rules::delete( $user_id );
+			return;
+		}
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		wp_delete_user( $user_id );
 	}
 
 	/** The part of the name before an @: a user name that is another user's email address would confuse them. */
 	private static function wanted_login( Identity $identity ): string {
 		$wanted = '' === $identity->username ? $identity->email : $identity->username;
 		$base   = trim( mb_substr( sanitize_user( (string) strstr( "$wanted@", '@', true ), true ), 0, self::MAX_LOGIN, 'UTF-8' ) );
+		$base   = is_multisite() ? Network_Rules::login( $base ) : $base;
 
 		return '' !== $base && validate_username( $base ) ? $base : self::DEFAULT_NAME;
 	}
 
 	private static function free_login( string $base ): string {
 		foreach ( array_merge( array( '' ), range( 2, self::MAX_SUFFIX ) ) as $suffix ) {
-			$login = '' === $suffix ? $base : "$base-$suffix";
-			if ( ! username_exists( $login ) ) {
+			$login = $base . ( '' === $suffix ? '' : self::hyphen() . $suffix );
+			if ( is_multisite() ? Network_Rules::allows_login( $login ) : ! username_exists( $login ) ) {
 				return $login;
 			}
 		}
 
-		return "$base-" . strtolower( wp_generate_password( 8, false ) );
+		return $base . self::hyphen() . strtolower( wp_generate_password( 8, false ) );
+	}
+
+	/** Networks allow none. */
+	private static function hyphen(): string {
+		return is_multisite() ? '' : '-';
 	}
 }

@@ -12,6 +12,8 @@ final class Own_Errors {
 	public static function for_administrators( string $code ): string {
 		$reasons = array(
 			'no_user'            => __( 'No user is connected to the account', 'jetpack-dashboard' ),
+			'not_member'         => __( 'The account is connected to a user of the network who has no role on this site', 'jetpack-dashboard' ),
+			'network_email'      => __( 'The network doesn’t allow users with this email address', 'jetpack-dashboard' ),
 			'several_users'      => __( 'Several users are connected to the account', 'jetpack-dashboard' ),
 			'not_verified'       => __( 'No user is connected to the account, and its email address is not verified', 'jetpack-dashboard' ),
 			'domain'             => __( 'Users are only created for other email domains', 'jetpack-dashboard' ),
@@ -54,6 +56,9 @@ final class Own_Errors {
 			case 'no_user':
 				/* translators: %s: name of an identity provider. */
 				return sprintf( __( 'No user of this site is connected to the account at %s that you chose. Log in with your password, then connect your account on your profile page.', 'jetpack-dashboard' ), $provider );
+			case 'not_member':
+				/* translators: %s: name of an identity provider. */
+				return sprintf( __( 'Your account at %s belongs to a user of this network, but not of this site. Ask an administrator to add you to this site.', 'jetpack-dashboard' ), $provider );
 			case 'several_users':
 				/* translators: %s: name of an identity provider. */
 				return sprintf( __( 'Several users of this site are connected to your account at %s, so it can’t log you in. Log in with your password, or ask an administrator to disconnect the account of the others.', 'jetpack-dashboard' ), $provider );
@@ -65,6 +70,7 @@ final class Own_Errors {
 				return sprintf( __( 'A user of this site has the email address of your account at %s, but isn’t connected to it. Log in with your password, then connect your account on your profile page.', 'jetpack-dashboard' ), $provider );
 			case 'not_verified':
 			case 'domain':
+			case 'network_email':
 			case 'create_role':
 				/* translators: %s: name of an identity provider. */
 				return sprintf( __( 'You have no user on this site, and it creates none for your account at %s. Ask an administrator for a user.', 'jetpack-dashboard' ), $provider );

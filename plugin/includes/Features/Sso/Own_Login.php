@@ -36,9 +36,9 @@ final class Own_Login {
 		$this->settings  = $settings;
 	}
 
-	/** The redirect URI, which no other provider has, so that responses can't be mixed up. */
-	public static function redirect_uri(): string {
-		return site_url( 'wp-login.php?action=' . Own_Sign_On::CALLBACK, 'login' );
+	/** The redirect URI, which no account service has, so that responses can't be mixed up. */
+	public static function redirect_uri( Own_Provider $provider ): string {
+		return $provider->return_url( Own_Sign_On::CALLBACK );
 	}
 
 	/**
@@ -54,7 +54,7 @@ final class Own_Login {
 		$query = array(
 			'response_type'         => 'code',
 			'client_id'             => $provider->client_id,
-			'redirect_uri'          => self::redirect_uri(),
+			'redirect_uri'          => self::redirect_uri( $provider ),
 			'scope'                 => $provider->scopes,
 			'state'                 => $attempt['state'],
 			'nonce'                 => $attempt['nonce'],

@@ -33,8 +33,8 @@ final class Own_Logout {
 	}
 
 	/** Where the provider sends the browser afterwards. Must be registered there. */
-	public static function redirect_uri(): string {
-		return site_url( 'wp-login.php?action=' . Own_Sign_On::SIGNED_OUT, 'login' );
+	public static function redirect_uri( Own_Provider $provider ): string {
+		return $provider->return_url( Own_Sign_On::SIGNED_OUT );
 	}
 
 	/** Marks the session that this request creates, if the provider's users are logged out there. */
@@ -68,7 +68,7 @@ final class Own_Logout {
 			return $redirect;
 		}
 
-		$attempt = $this->attempts->start( self::purpose( $this->provider ), wp_validate_redirect( (string) $redirect ) );
+		$attempt = $this->attempts->start( self::purpose( $this->provider ), wp_validate_redirect( (string) $redirect ), Network_Return::mark( $this->provider ) );
 		$host    = (string) wp_parse_url( $url, PHP_URL_HOST );
 		add_filter( 'allowed_redirect_hosts', static fn( $hosts ) => array_merge( (array) $hosts, array( $host ) ) );
 
@@ -76,7 +76,7 @@ final class Own_Logout {
 			Provider_Document::LOGOUT,
 			array(
 				'client_id'                => $this->provider->client_id,
-				'post_logout_redirect_uri' => self::redirect_uri(),
+				'post_logout_redirect_uri' => self::redirect_uri( $this->provider ),
 				'state'                    => $attempt['state'],
 			)
 		);
@@ -95,7 +95,7 @@ final class Own_Logout {
 	}
 
 	private static function purpose( Own_Provider $provider ): string {
-		return "own|logout|$provider->issuer|$provider->client_id";
+		return Own_Sign_On::purpose( 'logout', $provider );
 	}
 
 	private static function mark( Own_Provider $provider ): string {

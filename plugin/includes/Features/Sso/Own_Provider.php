@@ -50,6 +50,12 @@ final class Own_Provider {
 	/** Domains of email addresses for which users are created, in lowercase, separated by spaces; '' for all. */
 	public string $create_domains;
 
+	/** Whether users of the network get the role of new users on a site that they log in to. */
+	public bool $joins;
+
+	/** Whether it is the provider of all sites of the network. */
+	public bool $is_shared;
+
 	/** Whether a claim sets the roles of users. */
 	public bool $maps_roles;
 
@@ -72,6 +78,8 @@ final class Own_Provider {
 		$this->acr       = (string) ( $values['acr'] ?? '' );
 		$this->logs_out  = ! empty( $values['logout'] );
 		$this->creates   = ! empty( $values['create'] );
+		$this->joins     = ! empty( $values['join'] );
+		$this->is_shared = ! empty( $values['shared'] );
 
 		$this->create_role    = (string) ( $values['role'] ?? '' );
 		$this->create_domains = strtolower( (string) ( $values['domains'] ?? '' ) );
@@ -93,6 +101,17 @@ final class Own_Provider {
 		$port = wp_parse_url( $this->issuer, PHP_URL_PORT );
 
 		return wp_parse_url( $this->issuer, PHP_URL_HOST ) . ( $port ? ":$port" : '' );
+	}
+
+	/**
+	 * The address that the provider sends browsers to. The network's provider has those of the main site only, see Network_Return.
+	 *
+	 * @param string $action Of wp-login.php.
+	 */
+	public function return_url( string $action ): string {
+		$path = "wp-login.php?action=$action";
+
+		return $this->is_shared ? get_site_url( get_main_site_id(), $path, 'login' ) : site_url( $path, 'login' );
 	}
 
 	/** Whether another provider's values are for the same client. */
@@ -126,7 +145,7 @@ final class Own_Provider {
 			return __( 'Enter the values for two-step authentication as your provider names them, separated by spaces.', 'jetpack-dashboard' );
 		}
 
-		if ( $this->creates && ! isset( Own_Creation::safe_roles()[ $this->create_role ] ) ) {
+		if ( ( $this->creates || $this->joins ) && ! isset( Own_Creation::safe_roles()[ $this->create_role ] ) ) {
 			return __( 'Choose a role for new users that can’t manage the site or publish unfiltered HTML.', 'jetpack-dashboard' );
 		}
 		if ( $this->creates && '' === $this->create_domains && self::PUBLIC_ISSUER === $this->issuer ) {
@@ -179,6 +198,8 @@ final class Own_Provider {
 			'create'    => $this->creates ? '1' : '',
 			'role'      => $this->create_role,
 			'domains'   => $this->create_domains,
+			'join'      => $this->joins ? '1' : '',
+			'shared'    => $this->is_shared ? '1' : '',
 			'map'       => $this->maps_roles ? '1' : '',
 			'claim'     => $this->role_claim,
 			'rows'      => array() === $this->role_rows ? '' : (string) wp_json_encode( $this->role_rows ),

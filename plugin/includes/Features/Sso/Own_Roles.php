@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Sets the role of a user who logs in with the owner's provider, by the owner's table of values and roles. Administrators keep their role,
- * unless the table names it, and one always stays. Not on networks.
+ * unless the table names it, and one always stays. Roles are those of the current site; network administrators keep theirs.
  */
 class Own_Roles {
 
@@ -38,7 +38,7 @@ class Own_Roles {
 	/** Sets the role, if the claim has a value of the table. A role that doesn't change fires no hooks. */
 	public function apply( WP_User $user, Identity $identity ): void {
 		$provider = $this->store->get();
-		if ( ! $provider || ! $provider->maps_roles || is_multisite() ) {
+		if ( ! $provider || ! $provider->maps_roles || ( is_multisite() && is_super_admin( $user->ID ) ) ) {
 			return;
 		}
 

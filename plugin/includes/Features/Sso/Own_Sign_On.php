@@ -39,6 +39,7 @@ final class Own_Sign_On {
 		add_action( 'login_form_logout', $this->services->method( Own_Logout::class, 'prepare' ) );
 		add_action( 'login_form_' . self::SIGNED_OUT, $this->services->method( Own_Logout::class, 'finish' ) );
 		$this->services->get( Profile_Links::class )->register();
+		Network_Return::register();
 	}
 
 	public function print_button(): void {
@@ -82,7 +83,7 @@ final class Own_Sign_On {
 	 * @param callable(WP_Error): void $fail     Called if the provider can't be reached.
 	 */
 	public function redirect_to_provider( Own_Provider $provider, string $kind, string $redirect, callable $fail ): void {
-		$attempt = $this->services->get( Login_Attempt::class )->start( self::purpose( $kind, $provider ), $redirect );
+		$attempt = $this->services->get( Login_Attempt::class )->start( self::purpose( $kind, $provider ), $redirect, Network_Return::mark( $provider ) );
 		$url     = $this->services->get( Own_Login::class )->url( $provider, $attempt );
 		if ( is_wp_error( $url ) ) {
 			$fail( $url );
@@ -120,9 +121,9 @@ final class Own_Sign_On {
 		User_Login::log_in( $user, $attempt['redirect'] );
 	}
 
-	/** Purpose of Login_Attempt. */
-	private static function purpose( string $kind, Own_Provider $provider ): string {
-		return "own|$kind|$provider->issuer|$provider->client_id";
+	/** Purpose of Login_Attempt. The sites of a network can share the client and the cookie, but not the attempt. */
+	public static function purpose( string $kind, Own_Provider $provider ): string {
+		return 'own|' . get_current_blog_id() . "|$kind|$provider->issuer|$provider->client_id";
 	}
 
 	/**

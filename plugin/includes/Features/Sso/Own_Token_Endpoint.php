@@ -27,7 +27,7 @@ final class Own_Token_Endpoint {
 		$form    = array(
 			'grant_type'    => 'authorization_code',
 			'code'          => $code,
-			'redirect_uri'  => Own_Login::redirect_uri(),
+			'redirect_uri'  => Own_Login::redirect_uri( $provider ),
 			'code_verifier' => $verifier,
 		);
 		if ( '' !== $secret && ! $document->is_secret_in_body ) {

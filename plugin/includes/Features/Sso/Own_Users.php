@@ -16,40 +16,44 @@ class Own_Users {
 	private Settings_Store $settings;
 	private Own_Creation $creation;
 	private Own_Roles $roles;
+	private Network_Members $members;
 
-	public function __construct( Own_Links $links, Settings_Store $settings, Own_Creation $creation, Own_Roles $roles ) {
+	public function __construct( Own_Links $links, Settings_Store $settings, Own_Creation $creation, Own_Roles $roles, Network_Members $members ) {
 		$this->links    = $links;
 		$this->settings = $settings;
 		$this->creation = $creation;
 		$this->roles    = $roles;
+		$this->members  = $members;
 	}
 
 	/**
 	 * The user whom an identity logs in, created if the owner wants that. An account that is matched by email address is then linked, so that a person who gets the address later
 	 * doesn't get the user; but only once nothing keeps the user out.
 	 *
-	 * @return WP_User|WP_Error Error codes: those of user() and Own_Creation::create(), no_user, and those of plugins.
+	 * @return WP_User|WP_Error Error codes: those of user(), Own_Creation::create() and Network_Members::admit(), no_user, and those of plugins.
 	 */
 	public function admitted( Identity $identity ) {
 		$user     = $this->user( $identity );
 		$user     = is_wp_error( $user ) && 'no_user' === $user->get_error_code() ? $this->creation->create( $identity ) : $user;
 		$admitted = is_wp_error( $user ) ? $user : User_Login::admitted( $user );
-		if ( is_wp_error( $user ) || is_wp_error( $admitted ) ) {
+		if ( is_wp_error( $user ) || ! $admitted instanceof WP_User ) {
 			return $admitted;
 		}
 
+		$refusal = $this->members->admit( $admitted, $identity );
+		if ( $refusal ) {
+			return $refusal;
+		}
 		if ( true !== $this->links->add( $user->ID, $identity ) ) {
 			return new WP_Error( 'no_user' );
 		}
-		if ( $admitted instanceof WP_User ) {
-			$this->roles->apply( $admitted, $identity );
-		}
+		$this->roles->apply( $admitted, $identity );
 
 		return $admitted;
 	}
 
 	/**
-	 * Finds the user, and changes nothing.
+	 * Finds the user, who may be one of other sites of the network, and changes nothing.
 	 *
 	 * @return WP_User|WP_Error Error codes: two_step, no_user, several_users.
 	 */
@@ -65,7 +69,7 @@ class Own_Users {
 		$user_id = $user_ids[0] ?? $this->matched( $identity );
 		$user    = $user_id ? get_userdata( $user_id ) : false;
 
-		return $user && ( ! is_multisite() || is_user_member_of_blog( $user_id ) || is_super_admin( $user_id ) ) ? $user : new WP_Error( 'no_user' );
+		return $user ? $user : new WP_Error( 'no_user' );
 	}
 
 	/** Whether visitors can create users, perhaps with somebody else's email address and a password that they know. */

@@ -82,7 +82,7 @@ final class Profile_Links {
 	/** Redirects to the provider, and exits. */
 	public function start(): void {
 		$user_id = self::checked_user( self::LINK );
-		if ( get_current_user_id() !== $user_id ) {
+		if ( get_current_user_id() !== $user_id || ! Network_Members::is_member( $user_id ) ) {
 			self::refuse();
 		}
 

@@ -16,7 +16,7 @@ final class Provider_Form {
 		<h2><?php esc_html_e( 'Identity provider', 'jetpack-dashboard' ); ?></h2>
 		<p><?php esc_html_e( 'Register this site at your provider as a web application (confidential client) with this redirect URI:', 'jetpack-dashboard' ); ?></p>
 		<?php // Wider than a phone. ?>
-		<p><textarea class="large-text code" rows="2" readonly aria-label="<?php esc_attr_e( 'Redirect URI', 'jetpack-dashboard' ); ?>"><?php echo esc_textarea( Own_Login::redirect_uri() ); ?></textarea></p>
+		<p><textarea class="large-text code" rows="2" readonly aria-label="<?php esc_attr_e( 'Redirect URI', 'jetpack-dashboard' ); ?>"><?php echo esc_textarea( Own_Login::redirect_uri( $provider ) ); ?></textarea></p>
 		<form method="post" autocomplete="off">
 			<?php wp_nonce_field( $nonce ); ?>
 			<table class="form-table" role="presentation">
@@ -34,7 +34,9 @@ final class Provider_Form {
 				self::print_field( 'name', __( 'Name', 'jetpack-dashboard' ), $provider->name, 'type="text" class="regular-text" maxlength="' . Own_Provider::MAX_NAME . '"', __( 'For the button “Log in with …”. If it is empty, the button shows the issuer’s host.', 'jetpack-dashboard' ) );
 				self::print_field( 'acr', __( 'Two-step authentication', 'jetpack-dashboard' ), $provider->acr, 'type="text" class="regular-text code" maxlength="' . Own_Provider::MAX_ACR . '"', __( 'Optional. The values of “acr” that your provider sends after two steps, separated by spaces, such as “gold”. With “Require two-step authentication” in the security settings, the site asks for one of them. “mfa” in “amr” always counts.', 'jetpack-dashboard' ) );
 				self::print_logout( $provider );
+				Provider_Network_Form::print_sharing( $provider );
 				Provider_User_Form::print_creation( $provider );
+				Provider_Network_Form::print_joining( $provider );
 				Provider_User_Form::print_roles( $provider );
 				?>
 			</table>
@@ -103,7 +105,7 @@ final class Provider_Form {
 			<td>
 				<label><input type="checkbox" name="logout" value="1" aria-describedby="jp-sso-logout-help" <?php checked( $provider->logs_out ); ?>> <?php esc_html_e( 'Also log users out of the provider', 'jetpack-dashboard' ); ?></label>
 				<p class="description" id="jp-sso-logout-help"><?php esc_html_e( 'Users who logged in with the provider are sent there when they log out of the site, and back. They may have to confirm it there. Other sites that use the provider may then ask them to log in again. Register this post-logout redirect URI at the provider:', 'jetpack-dashboard' ); ?></p>
-				<p><textarea class="large-text code" rows="2" readonly aria-label="<?php esc_attr_e( 'Post-logout redirect URI', 'jetpack-dashboard' ); ?>"><?php echo esc_textarea( Own_Logout::redirect_uri() ); ?></textarea></p>
+				<p><textarea class="large-text code" rows="2" readonly aria-label="<?php esc_attr_e( 'Post-logout redirect URI', 'jetpack-dashboard' ); ?>"><?php echo esc_textarea( Own_Logout::redirect_uri( $provider ) ); ?></textarea></p>
 			</td>
 		</tr>
 		<?php

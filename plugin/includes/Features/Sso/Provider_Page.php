@@ -69,8 +69,9 @@ final class Provider_Page implements Subpage_Body {
 	}
 
 	public function render(): void {
-		$provider = $this->rejected ?? $this->store->get();
-		$is_set   = null !== $this->store->get();
+		$provider = $this->rejected ?? $this->store->own();
+		$is_set   = null !== $this->store->own();
+		$shared   = $is_set ? null : $this->store->get();
 		$notice   = ( new Flash( self::FLASH ) )->take();
 
 		echo '<div class="wrap"><h1>' . esc_html__( 'Secure sign-on', 'jetpack-dashboard' ) . '</h1><hr class="wp-header-end">';
@@ -85,7 +86,10 @@ final class Provider_Page implements Subpage_Body {
 			echo '</div>';
 			return;
 		}
-		if ( $is_set && ! $this->modules->is_active( 'sso' ) ) {
+		if ( $shared ) {
+			Provider_Network_Form::print_shared_notice( $shared );
+		}
+		if ( ( $is_set || $shared ) && ! $this->modules->is_active( 'sso' ) ) {
 			self::print_box( __( 'Secure sign-on is off. Turn it on in the security settings to show the button on the login form.', 'jetpack-dashboard' ), 'info' );
 		}
 		echo '<p>' . esc_html__( 'Users log in with your own identity provider, such as Keycloak, Authentik, Entra ID or Google. Any provider with OpenID Connect works. Passwords keep working.', 'jetpack-dashboard' ) . '</p>';
@@ -114,7 +118,7 @@ final class Provider_Page implements Subpage_Body {
 
 		$this->steps = $steps;
 		$entered     = self::entered();
-		$stored      = $this->store->get();
+		$stored      = $this->store->own();
 		if ( '' !== self::posted( 'secret' ) || ! $stored || $entered->values() !== $stored->values() ) {
 			$this->rejected = $entered;
 		}
@@ -130,8 +134,10 @@ final class Provider_Page implements Subpage_Body {
 				'acr'       => (string) preg_replace( '/\s+/', ' ', self::posted( 'acr' ) ),
 				'logout'    => self::posted( 'logout' ),
 				'create'    => self::posted( 'create' ),
-				'role'      => '' === self::posted( 'create' ) ? '' : self::posted( 'role' ),
+				'role'      => '' === self::posted( 'create' ) . self::posted( 'join' ) ? '' : self::posted( 'role' ),
 				'domains'   => (string) preg_replace( '/[\s,]+/', ' ', self::posted( 'domains' ) ),
+				'join'      => is_multisite() ? self::posted( 'join' ) : '',
+				'shared'    => is_multisite() && is_main_site() ? self::posted( 'shared' ) : '',
 				'map'       => self::posted( 'map' ),
 				'claim'     => self::posted( 'claim' ),
 				'rows'      => self::rows(),

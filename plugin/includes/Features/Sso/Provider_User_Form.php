@@ -13,9 +13,6 @@ final class Provider_User_Form {
 
 	/** Rows of the form's table. */
 	public static function print_creation( Own_Provider $provider ): void {
-		if ( is_multisite() ) {
-			return;
-		}
 		?>
 		<tr>
 			<th scope="row"><?php esc_html_e( 'New users', 'jetpack-dashboard' ); ?></th>
@@ -53,15 +50,12 @@ final class Provider_User_Form {
 
 	/** Rows of the form's table. */
 	public static function print_roles( Own_Provider $provider ): void {
-		if ( is_multisite() ) {
-			return;
-		}
 		?>
 		<tr>
 			<th scope="row"><?php esc_html_e( 'Roles', 'jetpack-dashboard' ); ?></th>
 			<td>
 				<label><input type="checkbox" name="map" value="1" aria-describedby="jp-sso-map-help" <?php checked( $provider->maps_roles ); ?>> <?php esc_html_e( 'Set roles from a claim', 'jetpack-dashboard' ); ?></label>
-				<p class="description" id="jp-sso-map-help"><?php esc_html_e( 'At each login, the first row whose value is in the claim sets the user’s role. If no row matches, the role stays. Administrators keep their role unless a row names it, and the last administrator always keeps it.', 'jetpack-dashboard' ); ?></p>
+				<p class="description" id="jp-sso-map-help"><?php echo esc_html( self::roles_help() ); ?></p>
 			</td>
 		</tr>
 		<tr>
@@ -85,6 +79,12 @@ final class Provider_User_Form {
 			</td>
 		</tr>
 		<?php
+	}
+
+	private static function roles_help(): string {
+		$help = __( 'At each login, the first row whose value is in the claim sets the user’s role. If no row matches, the role stays. Administrators keep their role unless a row names it, and the last administrator always keeps it.', 'jetpack-dashboard' );
+
+		return is_multisite() ? $help . ' ' . __( 'The role is that of the site that the user logs in to. Network administrators always keep theirs.', 'jetpack-dashboard' ) : $help;
 	}
 
 	private static function print_role( int $number, string $value, string $role ): void {

@@ -13,9 +13,11 @@ defined( 'ABSPATH' ) || exit;
 final class Sign_On_Controller extends Controller {
 
 	private Sign_On_Test_Run $run;
+	private Own_Provider_Store $store;
 
-	public function __construct( Sign_On_Test_Run $run ) {
-		$this->run = $run;
+	public function __construct( Sign_On_Test_Run $run, Own_Provider_Store $store ) {
+		$this->run   = $run;
+		$this->store = $store;
 	}
 
 	public function register_routes(): void {
@@ -29,10 +31,12 @@ final class Sign_On_Controller extends Controller {
 			return $steps;
 		}
 
+		$provider = $this->store->get();
+
 		return new WP_REST_Response(
 			array(
 				'steps'        => $steps,
-				'redirect_uri' => Own_Login::redirect_uri(),
+				'redirect_uri' => $provider ? Own_Login::redirect_uri( $provider ) : '',
 			)
 		);
 	}

@@ -30,6 +30,17 @@ class Sign_On_Log {
 	}
 
 	/**
+	 * A user of the network who was added to this site.
+	 *
+	 * @param string $provider Name of the provider.
+	 */
+	public function user_added( WP_User $user, string $provider ): void {
+		$event = ( new Event( Entry::USERS, 'sso-added' ) )->about( $user->ID, $user->user_login )->by( 0 )->in_lane( Activity_Log::MANAGERS );
+
+		$this->log->add( $event->changed( null, array( 'provider' => $provider ) ) );
+	}
+
+	/**
 	 * Which fields of the provider were changed, without their values.
 	 *
 	 * @param string[] $fields Keys of Own_Provider::values(), and 'secret'.
@@ -45,6 +56,8 @@ class Sign_On_Log {
 			'create'    => __( 'creating users', 'jetpack-dashboard' ),
 			'role'      => __( 'role of new users', 'jetpack-dashboard' ),
 			'domains'   => __( 'email domains of new users', 'jetpack-dashboard' ),
+			'join'      => __( 'adding users of the network', 'jetpack-dashboard' ),
+			'shared'    => __( 'use on all sites of the network', 'jetpack-dashboard' ),
 			'map'       => __( 'setting roles from a claim', 'jetpack-dashboard' ),
 			'claim'     => __( 'claim for roles', 'jetpack-dashboard' ),
 			'rows'      => __( 'roles by value', 'jetpack-dashboard' ),

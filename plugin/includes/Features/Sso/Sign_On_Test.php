@@ -52,7 +52,7 @@ class Sign_On_Test {
 		}
 
 		if ( $provider->logs_out ) {
-			$steps[] = self::step( 'logout', __( 'Logging out', 'jetpack-dashboard' ), $is_read ? self::logout( $response ) : null );
+			$steps[] = self::step( 'logout', __( 'Logging out', 'jetpack-dashboard' ), $is_read ? self::logout( $provider, $response ) : null );
 		}
 
 		return $steps;
@@ -163,11 +163,11 @@ class Sign_On_Test {
 	 * @param array<mixed> $response
 	 * @return array{string, string}
 	 */
-	private static function logout( array $response ): array {
+	private static function logout( Own_Provider $provider, array $response ): array {
 		return '' === Provider_Document::logout_endpoint( $response )
 			? array( self::FAILED, __( 'The provider’s document has no valid “end_session_endpoint”, so users stay logged in there. Turn off logging out of the provider.', 'jetpack-dashboard' ) )
 			/* translators: %s: URL. */
-			: array( self::PASSED, sprintf( __( 'The provider can log users out. Only logging out can test whether this post-logout redirect URI is registered: %s', 'jetpack-dashboard' ), Own_Logout::redirect_uri() ) );
+			: array( self::PASSED, sprintf( __( 'The provider can log users out. Only logging out can test whether this post-logout redirect URI is registered: %s', 'jetpack-dashboard' ), Own_Logout::redirect_uri( $provider ) ) );
 	}
 
 	/** @return array{string, string} */

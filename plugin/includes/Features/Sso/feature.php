@@ -53,6 +53,10 @@ return new class() extends Feature {
 		$services->get( Own_Sign_On::class )->register();
 	}
 
+	public function boot_inactive( Container $services ): void {
+		Network_Return::register();
+	}
+
 	public function pages( Container $services ): array {
 		return array(
 			new Subpage( Provider_Page::SLUG, static fn(): string => __( 'Secure sign-on', 'jetpack-dashboard' ), Own_Provider_Store::capability(), $services->lazy( Provider_Page::class ) ),
@@ -64,7 +68,7 @@ return new class() extends Feature {
 	}
 
 	public function extra(): array {
-		return array( 'has_own_provider' => is_array( get_option( Own_Provider_Store::OPTION ) ) ? '1' : '' );
+		return array( 'has_own_provider' => Own_Provider_Store::is_set() ? '1' : '' );
 	}
 
 	public function personal_data(): array {
