@@ -8,8 +8,9 @@ const FORM = 'application/x-www-form-urlencoded';
 /** The value of a page's hidden field; '' if there is none. */
 export function hiddenField( html: string, name: string ): string {
 	const [ tag = '' ] =
-		new RegExp( `<input[^>]*name="${ name }"[^>]*>` ).exec( html ) ?? [];
-	return /value="([^"]*)"/.exec( tag )?.[ 1 ] ?? '';
+		new RegExp( `<input[^>]*name=["']${ name }["'][^>]*>` ).exec( html ) ??
+		[];
+	return /value=["']([^"']*)["']/.exec( tag )?.[ 1 ] ?? '';
 }
 
 /** Submits a form to admin-post.php like a browser without JavaScript. */

@@ -12,8 +12,8 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Refuses registrations by bots at WordPress's registration form. A registration can't wait for moderation, so only the form counts,
- * never the content. People get a message and can send the form again.
+ * Refuses registrations by bots at WordPress's registration form, and at the sign-up form of a network. A registration can't wait for
+ * moderation, so the form counts, and of the content only the owner's list. People get a message and can send the form again.
  */
 class Registrations {
 
@@ -36,7 +36,7 @@ class Registrations {
 	}
 
 	public function print_fields(): void {
-		if ( $this->settings->get( self::SETTING ) ) {
+		if ( $this->is_on() ) {
 			echo Honeypot::html( 'jpr-check', self::TRAP ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
 			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( self::TIME ), esc_attr( Signed_Time::sign( self::PURPOSE, $this->clock->now() ) ) );
 		}
@@ -49,20 +49,40 @@ class Registrations {
 	 */
 	public function check( $errors, $login, $email ): WP_Error {
 		// Other plugins also register users, without this form.
-		if ( ! did_action( 'login_form_register' ) || ! $this->settings->get( self::SETTING ) ) {
+		if ( ! did_action( 'login_form_register' ) || ! $this->is_on() ) {
 			return $errors;
 		}
 		$reason = $this->reason( (string) $login, (string) $email );
 		if ( '' !== $reason ) {
-			$this->counts->add( 'registration', array( $reason ) );
-			$errors->add( 'jetpack_dashboard_spam', __( '<strong>Error:</strong> This registration looks automated. Wait a few seconds and try again. If that doesn’t help, contact the owner of this site.', 'jetpack-dashboard' ) );
+			$this->refuse( $errors, 'jetpack_dashboard_spam', $reason );
 		}
 
 		return $errors;
 	}
 
-	/** @return string A code of Reason_Texts; '' if it may register. */
-	private function reason( string $login, string $email ): string {
+	/**
+	 * Counts a refused registration.
+	 *
+	 * @param WP_Error $errors To add the message to.
+	 * @param string   $code   Of the error, for which forms have a place.
+	 * @param string   $reason A code of Reason_Texts.
+	 */
+	public function refuse( WP_Error $errors, string $code, string $reason ): void {
+		$this->counts->add( 'registration', array( $reason ) );
+		$errors->add( $code, __( '<strong>Error:</strong> This registration looks automated. Wait a few seconds and try again. If that doesn’t help, contact the owner of this site.', 'jetpack-dashboard' ) );
+	}
+
+	public function is_on(): bool {
+		return (bool) $this->settings->get( self::SETTING );
+	}
+
+	/**
+	 * @param string $login User name or name of a site.
+	 * @param string $email '' for a site.
+	 * @param string $title Of a site.
+	 * @return string A code of Reason_Texts; '' if it may register.
+	 */
+	public function reason( string $login, string $email, string $title = '' ): string {
 		$trap = self::posted( self::TRAP );
 		if ( null === $trap ) {
 			return 'no-form';
@@ -78,7 +98,12 @@ class Registrations {
 			return 'too-fast';
 		}
 
-		return wp_check_comment_disallowed_list( $login, $email, '', '', '', '' ) ? 'disallowed' : '';
+		return self::content_reason( $login, $email, $title );
+	}
+
+	/** @return string As reason(). */
+	public static function content_reason( string $login, string $email, string $title ): string {
+		return wp_check_comment_disallowed_list( $login, $email, '', $title, '', '' ) ? 'disallowed' : '';
 	}
 
 	private static function posted( string $name ): ?string {

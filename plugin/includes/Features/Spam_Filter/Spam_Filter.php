@@ -32,6 +32,11 @@ final class Spam_Filter {
 		add_filter( 'jetpack_contact_form_is_spam', $services->method( Contact_Messages::class, 'check' ), self::PRIORITY, 2 );
 		add_action( 'register_form', $services->method( Registrations::class, 'print_fields' ) );
 		add_filter( 'registration_errors', $services->method( Registrations::class, 'check' ), 10, 3 );
+		if ( is_multisite() ) {
+			add_action( 'signup_hidden_fields', $services->method( Network_Sign_Ups::class, 'print_fields' ) );
+			add_filter( 'wpmu_validate_user_signup', $services->method( Network_Sign_Ups::class, 'check_user' ) );
+			add_filter( 'wpmu_validate_blog_signup', $services->method( Network_Sign_Ups::class, 'check_site' ) );
+		}
 		if ( is_admin() ) {
 			add_action( 'admin_init', $services->method( Learner::class, 'start_once' ) );
 			add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
