@@ -98,6 +98,26 @@ it( 'is linked from the plugin’s row, and missing while the plugin is active o
 	await sandbox.wp( [ ...plugin, '--network' ] );
 } );
 
+it( 'says so if the tables of a site are gone, and links to nothing', async () => {
+	await sandbox.wp( [ 'site', 'create', '--slug=torn' ] );
+	const dropTables =
+		"global $wpdb; foreach ( $wpdb->tables( 'blog', true, get_sites( array( 'path' => '/torn/' ) )[0]->blog_id ) as $table ) { $wpdb->query( \"DROP TABLE IF EXISTS $table\" ); }";
+	await evalPhp( dropTables );
+	const html = await open();
+	expect(
+		rowsOf( html ).find( ( row ) => row[ 0 ]?.endsWith( '/torn' ) )
+	).toEqual( [
+		`127.0.0.1:${ sandbox.port }/torn`,
+		'Its database tables are missing',
+		'',
+	] );
+	expect( html ).not.toContain( '/torn/wp-admin' );
+	expect( html ).not.toContain( 'WordPress database error' );
+	await evalPhp(
+		"global $wpdb; $wpdb->delete( $wpdb->blogs, array( 'path' => '/torn/' ) ); wp_cache_flush();"
+	);
+} );
+
 describe( 'with 3,000 sites more', () => {
 	beforeAll( () =>
 		evalPhp( `

@@ -40,6 +40,13 @@ class Site_Summaries {
 		}
 
 		switch_to_blog( $id );
+		if ( false === get_option( 'siteurl' ) ) {
+			// A deletion that was interrupted, or a restored database that lacks the site. Its dashboard doesn't open.
+			$summary['state'] = __( 'Its database tables are missing', 'jetpack-dashboard' );
+			restore_current_blog();
+
+			return $summary;
+		}
 		$summary['name']      = (string) get_option( 'blogname' );
 		$summary['url']       = home_url( '/' );
 		$summary['dashboard'] = admin_url( 'admin.php?page=jetpack' );
