@@ -212,14 +212,6 @@ echo wp_json_encode( $totals );` )
 	] );
 } );
 
-it( 'backups on this server are not available on a network', async () => {
-	expect(
-		await evalPhp(
-			`echo Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Modules\\Module_Registry::class )->unavailable_reason( 'backups' );`
-		)
-	).toBe( 'Not available on a network of sites.' );
-} );
-
 it( 'deleting a site deletes only that site’s tables', async () => {
 	await evalPhp( `
 foreach ( array( 2, 3 ) as $id ) {

@@ -45,6 +45,11 @@ abstract class Feature {
 		return '';
 	}
 
+	/** Whether the module can run here while it is on. For modules that don't work on networks: the site may have become one since. */
+	public function runs_here(): bool {
+		return true;
+	}
+
 	/** Adds hooks. Runs on every request while the module is active. */
 	public function boot( Container $services ): void {} // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
 

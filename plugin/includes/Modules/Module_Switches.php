@@ -121,7 +121,13 @@ class Module_Switches {
 		 */
 		$slugs = (array) apply_filters( 'jetpack_active_modules', $slugs, 'jetpack_active_modules' );
 
-		return array_values( array_filter( array_unique( array_filter( $slugs, 'is_string' ) ), fn( string $slug ): bool => ! $this->is_off_by_constant( $slug ) ) );
+		return array_values( array_filter( array_unique( array_filter( $slugs, 'is_string' ) ), fn( string $slug ): bool => $this->runs_here( $slug ) && ! $this->is_off_by_constant( $slug ) ) );
+	}
+
+	private function runs_here( string $slug ): bool {
+		$feature = $this->features->get( $slug );
+
+		return ! $feature || $feature->runs_here();
 	}
 
 	private function is_off_by_constant( string $slug ): bool {

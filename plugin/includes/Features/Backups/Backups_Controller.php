@@ -105,6 +105,11 @@ final class Backups_Controller extends Controller {
 	}
 
 	private static function not_active(): WP_Error {
-		return new WP_Error( 'not_active', __( 'Backups on this server are not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
+		return new WP_Error( 'not_active', is_multisite() ? self::network_text() : __( 'Backups on this server are not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
+	}
+
+	/** Why there are none on a network. */
+	public static function network_text(): string {
+		return __( 'Backups on this server are not available on a network of sites. Use the backups of your host, or a plugin that supports networks.', 'jetpack-dashboard' );
 	}
 }

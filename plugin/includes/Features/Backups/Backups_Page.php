@@ -52,6 +52,8 @@ final class Backups_Page implements Subpage_Body {
 		echo '<div class="wrap"><h1>' . esc_html__( 'Backups', 'jetpack-dashboard' ) . '</h1><hr class="wp-header-end">';
 		if ( $this->modules->is_active( Backups_Controller::SLUG ) ) {
 			$this->print_backups();
+		} elseif ( is_multisite() ) {
+			wp_admin_notice( esc_html( Backups_Controller::network_text() ), array( 'type' => 'info' ) );
 		} else {
 			wp_admin_notice( esc_html__( 'Backups on this server are not active.', 'jetpack-dashboard' ), array( 'type' => 'info' ) );
 			echo '<p>' . esc_html__( 'Every day or every week, stores the database, uploads, themes and plugins in a folder of this server, and restores them with one click. Files that haven’t changed are stored once. Works without an account.', 'jetpack-dashboard' ) . '</p>';

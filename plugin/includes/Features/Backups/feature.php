@@ -57,6 +57,10 @@ return new class() extends Feature {
 		);
 	}
 
+	public function runs_here(): bool {
+		return ! is_multisite();
+	}
+
 	public function boot( Container $services ): void {
 		( new Backups_Hooks( $services ) )->register();
 	}

@@ -13,6 +13,14 @@ final class Scan_Access {
 		return ! is_multisite() || is_main_site();
 	}
 
+	/** Stops a WP-CLI command on another site of a network, where its results would belong to nothing. */
+	public static function require_main_site(): void {
+		if ( ! self::is_here() ) {
+			/* translators: %s: URL. */
+			\WP_CLI::error( sprintf( __( 'In a network, only the main site is scanned, with the files of all sites. Add --url=%s', 'jetpack-dashboard' ), get_home_url( get_main_site_id(), '/' ) ) );
+		}
+	}
+
 	/** Names and lines of files are nothing for the administrators of a network's sites. */
 	public static function capability(): string {
 		return is_multisite() ? 'manage_network_options' : 'jetpack_manage_modules';

@@ -48,10 +48,11 @@ return new class() extends Feature {
 	}
 
 	public function add_commands( Container $services ): void {
-		\WP_CLI::add_command( 'jetpack scan', $services->get( Cli_Command::class ) );
-		\WP_CLI::add_command( 'jetpack scan diff', array( $services->get( Cli_File_Command::class ), 'diff' ) );
-		\WP_CLI::add_command( 'jetpack scan restore', array( $services->get( Cli_File_Command::class ), 'restore' ) );
-		\WP_CLI::add_command( 'jetpack scan feed', array( $services->get( Cli_Feed_Command::class ), 'feed' ) );
+		$check = array( 'before_invoke' => array( Scan_Access::class, 'require_main_site' ) );
+		\WP_CLI::add_command( 'jetpack scan', $services->get( Cli_Command::class ), $check );
+		\WP_CLI::add_command( 'jetpack scan diff', array( $services->get( Cli_File_Command::class ), 'diff' ), $check );
+		\WP_CLI::add_command( 'jetpack scan restore', array( $services->get( Cli_File_Command::class ), 'restore' ), $check );
+		\WP_CLI::add_command( 'jetpack scan feed', array( $services->get( Cli_Feed_Command::class ), 'feed' ), $check );
 	}
 
 	public function dashboard_routes(): array {

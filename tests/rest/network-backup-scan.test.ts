@@ -1,0 +1,111 @@
+import { logIn } from '../sandbox';
+import type { Sandbox } from '../sandbox';
+import { startNetwork } from '../sandbox/network';
+
+let sandbox: Sandbox;
+
+const evalPhp = ( php: string ) => sandbox.wp( [ 'eval', php ] );
+
+beforeAll( async () => {
+	sandbox = await startNetwork( 'rest-network-backup-scan' );
+	await sandbox.wp( [
+		'plugin',
+		'activate',
+		'jetpack-dashboard',
+		'--network',
+	] );
+}, 180_000 );
+
+afterAll( async () => {
+	await sandbox?.stop();
+} );
+
+describe( 'backups on this server', () => {
+	const REFUSAL = 'not available on a network of sites';
+
+	// As on a site that made backups before it became a network.
+	beforeAll( () =>
+		evalPhp( "update_option( 'jetpack_dashboard_module_backups', '1' );" )
+	);
+	afterAll( () =>
+		evalPhp( "delete_option( 'jetpack_dashboard_module_backups' );" )
+	);
+
+	it( 'are not available on a network, and no longer on', async () => {
+		expect(
+			JSON.parse(
+				await evalPhp(
+					"$modules = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Modules\\Module_Registry::class ); echo wp_json_encode( array( $modules->unavailable_reason( 'backups' ), $modules->is_active( 'backups' ), has_action( 'jetpack_dashboard_backup_start' ) ) );"
+				)
+			)
+		).toEqual( [ 'Not available on a network of sites.', false, false ] );
+	} );
+
+	it( 'are refused by the page and by REST, with the reason', async () => {
+		const admin = await logIn( sandbox, 'admin' );
+		for ( const site of [ '', '/two' ] ) {
+			const { body } = await admin.get(
+				`${ site }/wp-admin/admin.php?page=jetpack-backups`
+			);
+			expect( body ).toContain( REFUSAL );
+			expect( body ).not.toMatch( /<form[^>]*admin-post/ );
+		}
+		for ( const response of [
+			await admin.get( '/wp-json/jetpack/v4/module/backups/data' ),
+			await admin.post( '/wp-json/jetpack/v4/module/backups/run', {
+				start: true,
+			} ),
+			await admin.post( '/wp-json/jetpack/v4/module/backups/copy', {} ),
+		] ) {
+			expect( response.status ).toBe( 404 );
+			expect( response.body ).toContain( REFUSAL );
+		}
+	} );
+
+	it.each( [
+		[ 'create' ],
+		[ 'list' ],
+		[ 'export', '20260131-040000-1a2b3c', '--output=never.zip' ],
+		[ 'restore', '20260131-040000-1a2b3c', '--yes' ],
+		[ 'verify', '20260131-040000-1a2b3c' ],
+		[ 'delete', '20260131-040000-1a2b3c', '--yes' ],
+	] )( 'are refused by wp jetpack backup %s', async ( ...args ) => {
+		for ( const site of [ '/', '/two/' ] ) {
+			await expect(
+				sandbox.wp( [
+					'jetpack',
+					'backup',
+					...args,
+					`--url=${ sandbox.url }${ site }`,
+				] )
+			).rejects.toThrow( REFUSAL );
+		}
+	} );
+} );
+
+it( 'only the main site is scanned, also with WP-CLI', async () => {
+	const scan = ( site: string, ...args: string[] ) =>
+		sandbox.wp( [
+			'jetpack',
+			'scan',
+			...args,
+			`--url=${ sandbox.url }${ site }`,
+		] );
+	for ( const args of [
+		[ 'run' ],
+		[ 'status' ],
+		[ 'threats' ],
+		[ 'ignore', '1' ],
+		[ 'delete', '1' ],
+		[ 'undo', '1' ],
+		[ 'quarantine' ],
+		[ 'diff', '1' ],
+		[ 'restore', '1' ],
+		[ 'feed' ],
+	] ) {
+		await expect( scan( '/two/', ...args ) ).rejects.toThrow(
+			`only the main site is scanned, with the files of all sites. Add --url=${ sandbox.url }/`
+		);
+	}
+	expect( await scan( '/', 'status' ) ).toContain( 'is_running' );
+} );
