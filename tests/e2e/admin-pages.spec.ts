@@ -3,8 +3,10 @@ import type { Sandbox } from '../sandbox';
 import { findViolations, findWithoutFocusRing } from './support/accessibility';
 import { logInByForm } from './support/login';
 import { resetProtection } from './support/protection';
+import { SCHEMES } from './support/color-schemes';
 import { addSiteCode, all, saveSettings } from './support/settings';
 import { expect, test } from './support/test';
+import { setUserMeta } from './support/user-meta';
 
 /** Their features are on in this test, and have something to show. */
 const FEATURES = [
@@ -34,6 +36,13 @@ const PAGES = [
 	'admin.php?page=jetpack-settings-file',
 	'admin.php?page=jetpack-stats-import',
 	'edit.php?post_type=jetpack-message',
+];
+
+/** Pages with buttons and links on the gray ground. */
+const SECONDARY_BUTTONS = [
+	'admin.php?page=jetpack_modules',
+	'admin.php?page=jetpack-scan',
+	'admin.php?page=stats',
 ];
 
 /** An app, likes, followers and a message, some with long names. */
@@ -130,6 +139,28 @@ test.describe( 'the other admin pages', () => {
 			await page.setExtraHTTPHeaders( {} );
 		} );
 	}
+
+	test( 'texts and buttons have enough contrast in the admin color schemes', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		test.slow();
+		const page = await openAs( 'admin' );
+		for ( const scheme of SCHEMES ) {
+			await setUserMeta( sandbox, 'admin', 'admin_color', scheme );
+			for ( const path of SECONDARY_BUTTONS ) {
+				await page.goto( `/wp-admin/${ path }` );
+				await expect(
+					page.locator( `body.admin-color-${ scheme }` )
+				).toHaveCount( 1 );
+				expect(
+					await findViolations( page, [ 'color-contrast' ] ),
+					`${ scheme } ${ path }`
+				).toEqual( [] );
+			}
+		}
+		await setUserMeta( sandbox, 'admin', 'admin_color', null );
+	} );
 
 	test( 'the report is copied by its button, and that is said', async ( {
 		openAs,

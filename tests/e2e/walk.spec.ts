@@ -10,6 +10,7 @@ import {
 import { goTo, openRoute, routeOf } from './support/dashboard';
 import { guessTimes, resetProtection } from './support/protection';
 import { expect, test } from './support/test';
+import { SCHEMES } from './support/color-schemes';
 import { setUserMeta } from './support/user-meta';
 
 test.use( { hasCommandPalette: true } );
@@ -188,18 +189,6 @@ for ( const state of STATES ) {
 		}
 	} );
 }
-
-const SCHEMES = [
-	'fresh',
-	'light',
-	'modern',
-	'blue',
-	'coffee',
-	'ectoplasm',
-	'midnight',
-	'ocean',
-	'sunrise',
-];
 
 test.describe( 'contrast in the admin color schemes', () => {
 	test.beforeAll( async ( { sandbox } ) => {
