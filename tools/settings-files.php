@@ -27,6 +27,8 @@ final class Settings_Files {
 
 	private const MARKS = 'src/state/settings/setting-marks.ts';
 
+	private const NAMES = 'plugin/includes/Settings/Setting_Names.php';
+
 	/** Names of docs/contract/settings.md#rules by validator. */
 	private const RULES = array(
 		Rules::class . '::boolean'                     => 'boolean',
@@ -57,6 +59,7 @@ final class Settings_Files {
 		return array(
 			self::PAGE  => self::page(),
 			self::MARKS => self::marks(),
+			self::NAMES => self::names(),
 		);
 	}
 
@@ -81,10 +84,16 @@ final class Settings_Files {
 	/** @return Setting[] Sorted by group. */
 	private static function settings(): array {
 		$registry = new Settings_Registry( Feature_Files::shipped() );
-		$groups   = array_merge( Feature_Files::shipped()->groups(), array( Setting::GENERAL ) );
+
+		return array_merge( array(), ...array_map( static fn( string $group ): array => array_values( $registry->of( $group ) ), self::groups() ) );
+	}
+
+	/** @return string[] Sorted. */
+	private static function groups(): array {
+		$groups = array_merge( Feature_Files::shipped()->groups(), array( Setting::GENERAL ) );
 		sort( $groups );
 
-		return array_merge( array(), ...array_map( static fn( string $group ): array => array_values( $registry->of( $group ) ), $groups ) );
+		return $groups;
 	}
 
 	private static function default_value( Setting $setting ): string {
@@ -133,6 +142,25 @@ final class Settings_Files {
 		}
 
 		return $contents . "} as const;\n";
+	}
+
+	/** Where the settings are, for pages, which read few of them. */
+	private static function names(): string {
+		$contents = "<?php\ndeclare( strict_types=1 );\n\nnamespace Jetpack_Dashboard\Settings;\n\ndefined( 'ABSPATH' ) || exit;\n\n"
+			. "/**\n * Generated from the declarations by `npm run docs:tables`: don't edit it. Pages find settings with it without creating those of all\n"
+			. " * groups.\n */\nfinal class Setting_Names {\n\n\t/** Option by key and group; '' for actions. */\n\tpublic const ALL = array(\n";
+		$longest = max( array_map( 'strlen', self::groups() ) );
+		foreach ( self::groups() as $group ) {
+			$contents .= "\t\t" . str_pad( "'{$group}'", $longest + 2 ) . ' => array(';
+			$settings  = ( new Settings_Registry( Feature_Files::shipped() ) )->of_groups( array( $group ) );
+			$width     = max( array( 0, ...array_map( 'strlen', array_keys( $settings ) ) ) );
+			foreach ( $settings as $key => $setting ) {
+				$contents .= "\n\t\t\t" . str_pad( "'{$key}'", $width + 2 ) . " => '{$setting->option}',";
+			}
+			$contents .= $settings ? "\n\t\t),\n" : "),\n";
+		}
+
+		return $contents . "\t);\n}\n";
 	}
 
 	private static function note( Setting $setting ): string {

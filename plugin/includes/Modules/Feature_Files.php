@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
+use Jetpack_Dashboard\Settings\Setting_Names;
 use Jetpack_Dashboard\Settings\Setting_Source;
 
 defined( 'ABSPATH' ) || exit;
@@ -36,13 +37,24 @@ class Feature_Files implements Setting_Source {
 	 */
 	private ?array $files = null;
 
-	/** @param string $folder */
-	public function __construct( string $folder ) {
-		$this->folder = rtrim( $folder, '/\\' ) . '/';
+	/**
+	 * Options by group and key, as far as they are known.
+	 *
+	 * @var array<string, array<string, string>>
+	 */
+	private array $options;
+
+	/**
+	 * @param string                               $folder
+	 * @param array<string, array<string, string>> $options Setting_Names::ALL of the features in the folder, if there is one.
+	 */
+	public function __construct( string $folder, array $options = array() ) {
+		$this->folder  = rtrim( $folder, '/\\' ) . '/';
+		$this->options = $options;
 	}
 
 	public static function shipped(): self {
-		self::$shipped = self::$shipped ?? new self( dirname( __DIR__ ) . '/Features' );
+		self::$shipped = self::$shipped ?? new self( dirname( __DIR__ ) . '/Features', Setting_Names::ALL );
 
 		return self::$shipped;
 	}
@@ -105,6 +117,21 @@ class Feature_Files implements Setting_Source {
 		$feature = $this->get( $group );
 
 		return $feature ? $feature->settings() : array();
+	}
+
+	public function group_of( string $key ): string {
+		foreach ( $this->options as $group => $options ) {
+			if ( isset( $options[ $key ] ) ) {
+				return $group;
+			}
+		}
+
+		return '';
+	}
+
+	/** @return array<string, string>|null */
+	public function options_of( string $group ): ?array {
+		return $this->options[ $group ] ?? null;
 	}
 
 	public function groups(): array {

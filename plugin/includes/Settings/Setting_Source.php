@@ -13,4 +13,10 @@ interface Setting_Source {
 
 	/** @return Setting[] */
 	public function settings_of( string $group ): array;
+
+	/** @return string The group of a setting, found without creating any; '' if that isn't known. */
+	public function group_of( string $key ): string;
+
+	/** @return string[]|null Option by key; '' for actions. Null if it isn't known without creating the settings. */
+	public function options_of( string $group ): ?array;
 }

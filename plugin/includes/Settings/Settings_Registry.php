@@ -57,7 +57,25 @@ class Settings_Registry {
 	}
 
 	public function get( string $key ): ?Setting {
-		return $this->by_key[ $key ] ?? $this->all()[ $key ] ?? null;
+		if ( isset( $this->by_key[ $key ] ) ) {
+			return $this->by_key[ $key ];
+		}
+		$group = $this->source->group_of( $key );
+
+		return ( '' === $group ? array() : $this->load( $group ) )[ $key ] ?? $this->all()[ $key ] ?? null;
+	}
+
+	/**
+	 * @param string[] $groups Module slugs, or Setting::GENERAL.
+	 * @return string[] Names of the options of all their settings.
+	 */
+	public function options_of( array $groups ): array {
+		$options = array();
+		foreach ( $groups as $group ) {
+			array_push( $options, ...array_values( $this->source->options_of( $group ) ?? array_column( $this->load( $group ), 'option' ) ) );
+		}
+
+		return array_values( array_diff( $options, array( '' ) ) );
 	}
 
 	/**

@@ -119,13 +119,9 @@ class Settings_Store {
 	 * @param string[] $options Additional option names.
 	 */
 	public function prime_modules( array $slugs, array $options = array() ): void {
-		foreach ( $this->registry->of_groups( array_unique( array_merge( $slugs, array( Setting::GENERAL ) ) ) ) as $setting ) {
-			if ( '' !== $setting->option ) {
-				$options[] = $setting->option;
-			}
-		}
+		$names = $this->registry->options_of( array_unique( array_merge( $slugs, array( Setting::GENERAL ) ) ) );
 
-		Absent_Options::prime( array_values( array_unique( $options ) ) );
+		Absent_Options::prime( array_values( array_unique( array_merge( $options, $names ) ) ) );
 	}
 
 	/** Clears cached values, since another request may have written. */

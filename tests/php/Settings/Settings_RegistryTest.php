@@ -12,6 +12,7 @@ namespace Jetpack_Dashboard\Tests\Settings;
 use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Settings\Rules;
 use Jetpack_Dashboard\Settings\Setting;
+use Jetpack_Dashboard\Settings\Setting_Names;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use PHPUnit\Framework\TestCase;
 
@@ -94,5 +95,32 @@ final class Settings_RegistryTest extends TestCase {
 			}
 		}
 		$this->assertSame( array_unique( $descriptions ), $descriptions );
+	}
+
+	public function test_a_setting_is_found_without_creating_those_of_other_groups(): void {
+		$source   = new class( dirname( __DIR__, 3 ) . '/plugin/includes/Features', Setting_Names::ALL ) extends Feature_Files {
+
+			/** @var string[] */
+			public array $created = array();
+
+			public function settings_of( string $group ): array {
+				$this->created[] = $group;
+
+				return parent::settings_of( $group );
+			}
+		};
+		$registry = new Settings_Registry( $source );
+
+		$this->assertSame( 'waf', $registry->get( 'jetpack_waf_ip_list' )->group );
+		$this->assertContains( 'jetpack_dashboard_infinite_scroll', $registry->options_of( array( 'infinite-scroll', Setting::GENERAL ) ) );
+		$this->assertSame( array( 'waf' ), $source->created );
+		$this->assertNull( $registry->get( 'unknown' ) );
+	}
+
+	public function test_settings_whose_names_are_not_known_are_found_too(): void {
+		$registry = new Settings_Registry( new Feature_Files( dirname( __DIR__, 3 ) . '/plugin/includes/Features' ) );
+
+		$this->assertSame( 'waf', $registry->get( 'jetpack_waf_ip_list' )->group );
+		$this->assertContains( 'jetpack_dashboard_infinite_scroll', $registry->options_of( array( 'infinite-scroll' ) ) );
 	}
 }
