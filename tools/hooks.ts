@@ -35,6 +35,7 @@ const CORE = new Set( [
 	'https_ssl_verify',
 	'login_redirect',
 	'pre_http_request',
+	'privacy_policy_url',
 	'the_content',
 	'widget_title',
 	'wp_authenticate_user',

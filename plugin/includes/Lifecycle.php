@@ -111,10 +111,11 @@ final class Lifecycle {
 		}
 	}
 
-	/** Removes cron events, which would run without code, the copied names of options, which nothing would update, and what features name. */
+	/** Removes cron events, which would run without code, what is remembered of options and posts, which nothing would update, and what features name. */
 	public static function deactivate_site(): void {
 		self::clear_cron();
 		Settings\Absent_Options::forget();
+		Kernel\Page\Privacy_Page::forget();
 		foreach ( Modules\Feature_Files::shipped()->all() as $feature ) {
 			$feature->deactivate();
 		}

@@ -16,6 +16,7 @@ use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Mail\Mail_Failure;
 use Jetpack_Dashboard\Kernel\Net\Client_Address;
 use Jetpack_Dashboard\Kernel\Net\Proxy_Declaration;
+use Jetpack_Dashboard\Kernel\Page\Privacy_Page;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Kernel\Privacy\Privacy_Tools;
 use Jetpack_Dashboard\Licensing\Licensing_Hooks;
@@ -93,6 +94,7 @@ final class Plugin {
 		add_action( 'jetpack_dashboard_register_routes', static fn() => $services->get( Commands_Controller::class )->register_routes() );
 
 		Absent_Options::register();
+		Privacy_Page::register();
 		$services->get( Client_Address_Check::class )->register();
 		$services->get( Module_Registry::class )->load_active();
 

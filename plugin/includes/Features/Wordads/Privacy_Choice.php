@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Wordads;
 
+use Jetpack_Dashboard\Kernel\Page\Privacy_Page;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
@@ -55,7 +56,7 @@ JS;
 
 		$policy = (string) $this->settings->get( 'wordads_ccpa_privacy_policy_url' );
 		if ( '' === $policy ) {
-			$policy = get_privacy_policy_url();
+			$policy = Privacy_Page::url();
 		}
 		?>
 		<section class="jp-ccpa" aria-label="<?php esc_attr_e( 'Privacy choices', 'jetpack-dashboard' ); ?>">
