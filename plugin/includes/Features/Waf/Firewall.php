@@ -6,7 +6,6 @@ namespace Jetpack_Dashboard\Features\Waf;
 use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Net\Client_Address;
-use Jetpack_Dashboard\Kernel\Net\Ip_Address;
 use Jetpack_Dashboard\Kernel\Net\Ip_List;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Settings\Allowed_Addresses;
@@ -78,24 +77,20 @@ final class Firewall {
 	}
 
 	public function check(): void {
-		$address = $this->client->ip();
-		$rule    = $this->is_blocked( $address ) ? self::BLOCKED_ADDRESS : $this->broken_rule();
+		$rule = $this->is_blocked() ? self::BLOCKED_ADDRESS : $this->broken_rule();
 		if ( '' !== $rule ) {
-			$this->refuse( $address, $rule );
+			$this->refuse( $rule );
 			return;
 		}
 
-		$this->check_body( $address );
+		$this->check_body();
 	}
 
-	/** @param Ip_Address|null $address */
-	private function is_blocked( ?Ip_Address $address ): bool {
-		if ( ! $address || ! $this->settings->get( 'jetpack_waf_ip_list' ) ) {
-			return false;
-		}
-		$blocked = (string) $this->settings->get( 'jetpack_waf_ip_block_list' );
+	private function is_blocked(): bool {
+		$blocked = $this->settings->get( 'jetpack_waf_ip_list' ) ? (string) $this->settings->get( 'jetpack_waf_ip_block_list' ) : '';
+		$address = '' === $blocked ? null : $this->client->ip();
 
-		return '' !== $blocked && Ip_List::of_stored( $blocked )->covers( $address );
+		return null !== $address && Ip_List::of_stored( $blocked )->covers( $address );
 	}
 
 	// phpcs:disable WordPress.Security -- The request is read as it came, and nothing is done with it.
@@ -113,36 +108,38 @@ final class Firewall {
 		return Rules::broken_by( ( new Incoming_Request( $_SERVER, $_GET, $_COOKIE, $_FILES, true ) )->texts() );
 	}
 
-	/**
-	 * Checks the body, unless the sender is exempt.
-	 *
-	 * @param Ip_Address|null $address
-	 */
-	private function check_body( ?Ip_Address $address ): void {
+	/** Checks the body, unless the sender is exempt. */
+	private function check_body(): void {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- The request itself; it can be read again.
-		$stream = fopen( 'php://input', 'rb' );
-		$type   = $_SERVER['CONTENT_TYPE'] ?? '';
-		$body   = new Request_Body( $_POST, $stream ? $stream : null, is_string( $type ) ? $type : '', $_SERVER, $_GET );
-		$rule   = $body->broken_rule();
+		$stream   = fopen( 'php://input', 'rb' );
+		$is_empty = ! $stream || '' === (string) stream_get_contents( $stream, 1 );
+		// Most requests have none, and need no class to read it.
+		if ( ! $_POST && $is_empty ) {
+			return;
+		}
+		if ( $stream ) {
+			rewind( $stream );
+		}
+
+		$type = $_SERVER['CONTENT_TYPE'] ?? '';
+		$body = new Request_Body( $_POST, $stream ? $stream : null, is_string( $type ) ? $type : '', $_SERVER, $_GET );
+		$rule = $body->broken_rule();
 
 		if ( '' === $rule || ( new Editor_Request( $_SERVER, $_GET, $_POST ) )->is_exempt() ) {
 			return;
 		}
 		if ( Deferred_Check::applies( $_SERVER, $_GET, $_POST, $body->method() ) ) {
-			Deferred_Check::defer( fn() => $this->refuse( $address, $rule ) );
+			Deferred_Check::defer( fn() => $this->refuse( $rule ) );
 			return;
 		}
 
-		$this->refuse( $address, $rule );
+		$this->refuse( $rule );
 	}
 
-	/**
-	 * Logs the request and exits, except for allowed addresses, or if a filter only logs it.
-	 *
-	 * @param Ip_Address|null $address
-	 */
-	private function refuse( ?Ip_Address $address, string $rule ): void {
-		// Read as late as possible: most requests don't need the allow lists.
+	/** Logs the request and exits, except for allowed addresses, or if a filter only logs it. */
+	private function refuse( string $rule ): void {
+		// Read as late as possible: most requests need neither the address nor the allow lists.
+		$address = $this->client->ip();
 		if ( $address && ( new Allowed_Addresses( $this->settings ) )->contains( $address ) ) {
 			return;
 		}
