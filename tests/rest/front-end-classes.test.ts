@@ -4,15 +4,15 @@ import { fetchPath } from './support/site';
 import { MODULE_SLUGS } from './module-headers';
 
 /** Loading a file takes time on every page. Raise it only for classes that a page view runs. */
-const MAX_FILES = 210;
+const MAX_FILES = 200;
 
 /** Classes that only wp-admin, an editor, REST, cron or a form needs. */
 const NOT_FOR_PAGES =
 	/\/Features\/.*(_Notes|_Panel|_Box|_Page|_List|_Export|_Command|_Form|_Actions|_Controller|Maker|Pruner|Sender|Learner|Dispatcher|Scanner)\.php$/;
 
-/** Comment_Form, Subscribe_Form and the settings of Sender and Service_Actions are read on pages, Maker has the widths of copies. */
+/** Comment_Form, Subscribe_Form and the settings of Service_Actions are read on pages, Maker is scheduled if copies are missing. */
 const READ_ON_PAGES =
-	/\/(Comments\/Comment_Form|Subscriptions\/(Subscribe_Form|Sender)|Sharedaddy\/Service_Actions|Photon(_Cdn)?\/Maker)\.php$/;
+	/\/(Comments\/Comment_Form|Subscriptions\/Subscribe_Form|Sharedaddy\/Service_Actions|Photon(_Cdn)?\/Maker)\.php$/;
 
 const LISTER = `
 if ( isset( $_SERVER['HTTP_X_TEST_MODULES'] ) ) {

@@ -64,7 +64,8 @@ class Feature_Files implements Setting_Source {
 		if ( ! isset( $this->paths[ $slug ] ) ) {
 			$path = $this->folder . str_replace( ' ', '_', ucwords( str_replace( '-', ' ', $slug ) ) ) . '/feature.php';
 
-			$this->paths[ $slug ] = preg_match( '/^[a-z][a-z-]*$/', $slug ) && is_file( $path ) ? $path : '';
+			// A file whose settings are known comes with the plugin.
+			$this->paths[ $slug ] = isset( $this->options[ $slug ] ) || ( preg_match( '/^[a-z][a-z-]*$/', $slug ) && is_file( $path ) ) ? $path : '';
 		}
 
 		return $this->paths[ $slug ];

@@ -16,6 +16,9 @@ final class Copies {
 	/** Below the uploads folder. */
 	public const FOLDER = 'jetpack-dashboard-images';
 
+	/** Widths of copies. The width of the original is added if it isn't larger than the last one. */
+	public const WIDTHS = array( 150, 320, 480, 640, 800, 1024, 1440, 2048 );
+
 	/** Extensions by preference. */
 	public const TYPES = array(
 		'avif' => 'image/avif',

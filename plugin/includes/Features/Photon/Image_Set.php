@@ -8,6 +8,9 @@ defined( 'ABSPATH' ) || exit;
 /** Replaces the addresses in the attributes of an image with those of its copies. */
 final class Image_Set {
 
+	/** Attributes that the copies depend on. */
+	public const READ = array( 'src', 'srcset', 'sizes', 'width', 'loading' );
+
 	private Sources $sources;
 	private Copies $copies;
 	/**
@@ -27,6 +30,13 @@ final class Image_Set {
 	/** @var array<string, array{width: int, widths: int[]}|null> */
 	private array $info = array();
 
+	/**
+	 * Changed attributes by all that they depend on: a page often shows the same image several times.
+	 *
+	 * @var array<string, array<string, string>>
+	 */
+	private array $changed = array();
+
 	/** @param callable(string, string, int): string $address_of Returns the address of a copy from path, version and width. */
 	public function __construct( Sources $sources, Copies $copies, callable $address_of ) {
 		$this->sources    = $sources;
@@ -44,6 +54,18 @@ final class Image_Set {
 	 * @return array<string, string> Attributes to change; empty if the image stays as it is.
 	 */
 	public function attributes( array $attributes ): array {
+		$key = implode( "\n", array_map( static fn( string $name ): string => $attributes[ $name ] ?? '', self::READ ) );
+
+		$this->changed[ $key ] = $this->changed[ $key ] ?? $this->change( $attributes );
+
+		return $this->changed[ $key ];
+	}
+
+	/**
+	 * @param array<string, string> $attributes
+	 * @return array<string, string>
+	 */
+	private function change( array $attributes ): array {
 		$src        = $attributes['src'] ?? '';
 		$width      = (int) ( $attributes['width'] ?? 0 );
 		$candidates = self::candidates( $attributes['srcset'] ?? '' );
@@ -67,12 +89,14 @@ final class Image_Set {
 			return array();
 		}
 
-		$set = array();
+		$set       = array();
+		$addresses = array();
 		foreach ( $widths as $one ) {
-			$set[] = $this->address( $largest, $one ) . " {$one}w";
+			$addresses[ $one ] = $this->address( $largest, $one );
+			$set[]             = $addresses[ $one ] . " {$one}w";
 		}
 		// If the original is smaller than a copy of the same width, there is none.
-		if ( $natural <= max( Maker::WIDTHS ) && ! in_array( $natural, $widths, true ) && ( ! $candidates || (int) $candidates[0][1] >= $natural ) ) {
+		if ( $natural <= max( Copies::WIDTHS ) && ! in_array( $natural, $widths, true ) && ( ! $candidates || (int) $candidates[0][1] >= $natural ) ) {
 			$set[] = "$largest {$natural}w";
 		}
 
@@ -80,7 +104,7 @@ final class Image_Set {
 		$first = self::at_least( $widths, $shown );
 
 		return array(
-			'src'    => $first >= $shown ? $this->address( $largest, $first ) : $src,
+			'src'    => $first >= $shown ? $addresses[ $first ] : $src,
 			'srcset' => implode( ', ', $set ),
 			'sizes'  => $candidates && '' !== ( $attributes['sizes'] ?? '' ) ? $attributes['sizes'] : self::sizes( $shown, $attributes['loading'] ?? '' ),
 		);

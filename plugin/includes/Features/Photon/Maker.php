@@ -12,9 +12,6 @@ defined( 'ABSPATH' ) || exit;
 /** Makes the copies of waiting images with WordPress's image editors (cron). */
 final class Maker {
 
-	/** Widths of copies. The width of the original is added if it isn't larger than the last one. */
-	public const WIDTHS = array( 150, 320, 480, 640, 800, 1024, 1440, 2048 );
-
 	/** Originals with more pixels or bytes aren't opened: a small file can decode to gigabytes. */
 	private const MAX_PIXELS = 50000000;
 	private const MAX_BYTES  = 50 * 1048576;
@@ -112,7 +109,7 @@ final class Maker {
 
 		$width   = (int) $editor->get_size()['width'];
 		$writer  = new Copy_Writer( $editor, $copies, $usage, $file, $path, $version, $queue->discarded( $path ) );
-		$widths  = array_filter( array_merge( self::WIDTHS, array( $width ) ), static fn( int $one ): bool => $one <= min( $width, max( self::WIDTHS ) ) );
+		$widths  = array_filter( array_merge( Copies::WIDTHS, array( $width ) ), static fn( int $one ): bool => $one <= min( $width, max( Copies::WIDTHS ) ) );
 		$widths  = array_unique( $widths );
 		$problem = '';
 		rsort( $widths );

@@ -16,8 +16,6 @@ final class Page_Images {
 	/** Maximum images that one page view adds to the queue. */
 	private const MAX_ADDED = 50;
 
-	private const ATTRIBUTES = array( 'src', 'srcset', 'sizes', 'width', 'loading' );
-
 	private Addresses $addresses;
 	private ?Image_Set $images = null;
 
@@ -51,7 +49,7 @@ final class Page_Images {
 		}
 
 		$attributes = array();
-		foreach ( self::ATTRIBUTES as $name ) {
+		foreach ( Image_Set::READ as $name ) {
 			$value = $tags->get_attribute( $name );
 			if ( is_string( $value ) ) {
 				$attributes[ $name ] = $value;
@@ -76,7 +74,7 @@ final class Page_Images {
 			return $attributes;
 		}
 
-		$texts = array_map( 'strval', array_filter( array_intersect_key( $attributes, array_flip( self::ATTRIBUTES ) ), 'is_scalar' ) );
+		$texts = array_map( 'strval', array_filter( array_intersect_key( $attributes, array_flip( Image_Set::READ ) ), 'is_scalar' ) );
 
 		return array_merge( $attributes, $this->images()->attributes( $texts ) );
 	}

@@ -30,17 +30,9 @@ final class Signature {
 
 	/** The query string of a copy's address. */
 	public function query( string $path, string $version, int $width ): string {
-		return http_build_query(
-			array(
-				self::PATH    => $path,
-				self::WIDTH   => $width,
-				self::VERSION => $version,
-				self::SIGNED  => $this->of( $path, $version, (string) $width ),
-			),
-			'',
-			'&',
-			PHP_QUERY_RFC3986
-		);
+		// All but the path consist of letters and digits.
+		return self::PATH . '=' . rawurlencode( $path ) . '&' . self::WIDTH . "=$width&" . self::VERSION . "=$version&"
+			. self::SIGNED . '=' . $this->of( $path, $version, (string) $width );
 	}
 
 	/**

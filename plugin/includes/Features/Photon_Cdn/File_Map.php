@@ -10,6 +10,9 @@ final class File_Map {
 
 	public const OPTION = 'jetpack_dashboard_static_files';
 
+	/** Setting of the image accelerator: the URL of the owner's CDN, or ''. */
+	public const CDN = 'photon_cdn_url';
+
 	/** Maximum files in the map. Further ones keep their addresses. */
 	public const MAX = 250;
 

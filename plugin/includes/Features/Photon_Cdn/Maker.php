@@ -12,9 +12,6 @@ defined( 'ABSPATH' ) || exit;
 /** Makes copies of waiting scripts and styles, checks that they can be loaded, and deletes outdated ones (cron). */
 final class Maker {
 
-	/** Setting of the image accelerator: the URL of the owner's CDN, or ''. */
-	public const CDN = 'photon_cdn_url';
-
 	/** Outdated copies are kept this long: page caches may refer to them. */
 	private const KEEP_OUTDATED_S = WEEK_IN_SECONDS;
 
@@ -82,7 +79,7 @@ final class Maker {
 		$this->all     = $this->copies->all();
 		$this->bytes   = (int) array_sum( array_column( $this->all, 'bytes' ) );
 
-		$cdn      = (string) $this->settings->get( self::CDN );
+		$cdn      = (string) $this->settings->get( File_Map::CDN );
 		$has_host = '' !== $cdn || self::host( $this->copies->url() ) !== self::host( content_url() );
 		$place    = $this->sources->place( $has_host );
 		if ( $place !== $this->map->place || $has_host !== $this->map->has_host ) {

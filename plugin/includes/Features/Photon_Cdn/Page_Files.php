@@ -146,7 +146,7 @@ final class Page_Files {
 	private function map(): File_Map {
 		if ( null === $this->map ) {
 			$map          = File_Map::read();
-			$cdn          = (string) $this->settings->get( Maker::CDN );
+			$cdn          = (string) $this->settings->get( File_Map::CDN );
 			$is_in_place  = $map->place === $this->sources()->place( $map->has_host );
 			$this->map    = $map;
 			$this->copies = Copies::of_site();
