@@ -106,6 +106,17 @@ const FILTERS: {
 			! isPage && isFiled && days < 450,
 	},
 	{
+		// The best matches: what is left is not among them.
+		name: 'posts that are left out',
+		args: () =>
+			`'post__not_in' => array( ${ posts
+				.slice( 0, 3 )
+				.map( ( { id } ) => id )
+				.join( ', ' ) } )`,
+		keeps: ( { title } ) =>
+			! POSTS.slice( 0, 3 ).some( ( post ) => post.title === title ),
+	},
+	{
 		name: 'a term that none may have',
 		args: () =>
 			`'post_type' => array( 'page' ), 'category__not_in' => array( ${ category } )`,
@@ -161,6 +172,18 @@ it( 'reads types and dates from the index instead of the posts', async () => {
 			/SQL_CALC_FOUND_ROWS|COUNT\(\*\)/.test( statement )
 		)
 	).toHaveLength( 1 );
+} );
+
+it( 'reads the index only, also if posts are left out', async () => {
+	const { statements, total } = await searchInPhp(
+		'saiga',
+		`'has_password' => false, 'post_status' => 'publish', 'post__not_in' => array( ${ posts[ 0 ]?.id } ), ${ ALL }`,
+		MANY
+	);
+	expect( total ).toBe( POSTS.length - 1 );
+	for ( const statement of statements ) {
+		expect( statement ).not.toMatch( /FROM wp_posts/ );
+	}
 } );
 
 it( 'lets WordPress read the posts if another plugin’s condition needs them', async () => {

@@ -25,7 +25,7 @@ class Search_Query {
 	private const MAXIMUM = 1000;
 
 	/** Query variables that leave out matches. Terms, dates and meta have objects of their own. */
-	private const NARROWING = array( 'author', 'author_name', 'author__in', 'author__not_in', 'p', 'post__in', 'post_parent', 'post_parent__in', 'name', 'title', 'm', 'year', 'monthnum', 'w', 'day', 'hour', 'date_query', 'meta_query', 'meta_key', 'post_mime_type', 'comment_count' );
+	private const NARROWING = array( 'author', 'author_name', 'author__in', 'author__not_in', 'p', 'post__in', 'post__not_in', 'post_parent', 'post_parent__in', 'name', 'title', 'm', 'year', 'monthnum', 'w', 'day', 'hour', 'date_query', 'meta_query', 'meta_key', 'post_mime_type', 'comment_count' );
 
 	private Search_Index $index;
 	private Query_Terms $terms;
