@@ -1,17 +1,19 @@
 /**
  * Compares the time to the first byte of the front page with every module and
  * every setting that adds files on, with every module off, and without the plugin. Requests alternate, so that
- * other load on the machine affects all of them equally.
+ * other load on the machine affects all of them equally. PHP has its default settings, which most hosts keep.
  *
  *   npm run bench:front                       on SQLite
  *   npm run bench:front -- --db mariadb
  *   npm run bench:front -- --check            fails if every module on takes more than 1.1 times as long as off
  *   npm run bench:front -- --rounds 200
+ *   npm run bench:front -- --development      PHP as on the development site
  */
 import { get } from 'node:http';
 import { parseArgs } from 'node:util';
 import { SETTINGS_THAT_ADD_FILES } from '../rest/settings-that-add-files';
 import { startSandbox } from '../sandbox';
+import { DEFAULT_SETTINGS } from '../sandbox/native-php';
 import { median } from './medians';
 import {
 	ALL_MODULES,
@@ -31,6 +33,7 @@ const { values: options } = parseArgs( {
 	options: {
 		check: { type: 'boolean', default: false },
 		db: { type: 'string', default: 'sqlite' },
+		development: { type: 'boolean', default: false },
 		rounds: { type: 'string', default: '100' },
 	},
 } );
@@ -102,6 +105,7 @@ async function main(): Promise< void > {
 		fresh: true,
 		quiet: true,
 		accountService: false,
+		...( ! options.development && { phpSettings: DEFAULT_SETTINGS } ),
 	} );
 	try {
 		for ( const [ key, value ] of Object.entries(

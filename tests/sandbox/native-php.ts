@@ -95,21 +95,36 @@ const SERVER_SETTINGS = [
 	'realpath_cache_ttl=2',
 ];
 
+/**
+ * PHP's defaults, which most hosts keep: a file is checked for changes every
+ * two seconds instead of on each request, and there is no JIT.
+ */
+export const DEFAULT_SETTINGS: readonly string[] = [
+	'opcache.revalidate_freq=2',
+	'opcache.jit=off',
+	'opcache.jit_buffer_size=0',
+	'realpath_cache_ttl=120',
+];
+
 function flags( settings: readonly string[] ): string[] {
 	return settings.flatMap( ( setting ) => [ '-d', setting ] );
 }
 
-/** PHP's built-in server with several workers, in its own process group. */
+/**
+ * PHP's built-in server with several workers, in its own process group.
+ * `settings` are `name=value`.
+ */
 export function startNativeServer(
 	layout: SiteLayout,
 	port: number,
-	workers: number
+	workers: number,
+	settings: readonly string[] = []
 ): ChildProcess {
 	const log = openSync( layout.serverLog, 'a' );
 	const child = startGroup(
 		phpProgram(),
 		[
-			...flags( SERVER_SETTINGS ),
+			...flags( [ ...SERVER_SETTINGS, ...settings ] ),
 			'-S',
 			`127.0.0.1:${ port }`,
 			'-t',

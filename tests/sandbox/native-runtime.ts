@@ -102,7 +102,12 @@ export function nativeRuntime( options: RuntimeOptions ): Runtime {
 	return {
 		...nativeCommands( options, () => url ),
 		serve: async ( port ) => {
-			const child = startNativeServer( layout, port, WORKERS );
+			const child = startNativeServer(
+				layout,
+				port,
+				WORKERS,
+				options.phpSettings
+			);
 			server = child;
 			const address = `http://127.0.0.1:${ port }`;
 			await waitUntilReady( `${ address }/readme.html`, child, () => {

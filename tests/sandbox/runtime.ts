@@ -31,4 +31,6 @@ export interface RuntimeOptions {
 	layout: SiteLayout;
 	/** WP-CLI's phar. */
 	wpCli: string;
+	/** PHP settings of the server (`name=value`) instead of the usual ones. */
+	phpSettings?: readonly string[] | undefined;
 }

@@ -72,6 +72,11 @@ export interface StartOptions {
 	 * plugin as freshly installed.
 	 */
 	hasStatistics?: boolean;
+	/**
+	 * PHP settings of the server (`name=value`) instead of those for
+	 * development.
+	 */
+	phpSettings?: readonly string[];
 	/** Suppresses messages about downloads and the like. */
 	quiet?: boolean;
 }
@@ -224,7 +229,13 @@ export async function startSandbox(
 			php === 'wasm'
 				? wasmRuntime( { layout, port, isPluginMounted, say } )
 				: null;
-		runtime = wasm ?? nativeRuntime( { layout, wpCli: tools.wpCli } );
+		runtime =
+			wasm ??
+			nativeRuntime( {
+				layout,
+				wpCli: tools.wpCli,
+				phpSettings: options.phpSettings,
+			} );
 		const isNew = record === null;
 		record ??= {
 			wordpress: source.id,
