@@ -268,6 +268,7 @@ class Activity_Texts {
 				'encryption-on'         => __( 'Encryption of backups turned on', 'jetpack-dashboard' ),
 				'encryption-off'        => __( 'Encryption of backups turned off', 'jetpack-dashboard' ),
 				'encryption-passphrase' => __( 'Passphrase of backups changed', 'jetpack-dashboard' ),
+				'encryption-new-key'    => __( 'Encryption of backups started again with another key', 'jetpack-dashboard' ),
 				'encryption-unlocked'   => __( 'Encrypted backups unlocked', 'jetpack-dashboard' ),
 				'encryption-refused'    => __( 'Wrong passphrase for encrypted backups', 'jetpack-dashboard' ),
 			),

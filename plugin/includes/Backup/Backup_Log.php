@@ -41,7 +41,7 @@ class Backup_Log {
 		$this->add( 'storage', '', array( 'storage' => $place ) );
 	}
 
-	/** @param string $change 'on', 'off', 'passphrase', 'unlocked' or 'refused': a wrong passphrase. */
+	/** @param string $change 'on', 'off', 'passphrase', 'new-key', 'unlocked' or 'refused': a wrong passphrase. */
 	public function encryption_changed( string $change ): void {
 		$this->add( "encryption-$change", '' );
 	}

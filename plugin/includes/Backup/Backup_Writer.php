@@ -78,14 +78,11 @@ final class Backup_Writer {
 	private function prepare( bool $is_full ): void {
 		$this->key   = $this->backups->keys()->current();
 		$this->state = ( $is_full ? null : ( new Unfinished_Backup( $this->backups, $this->key ) )->load() ) ?? $this->start();
-		$wrapped     = $this->key ? $this->backups->keys()->own_wrapped() : null;
-		if ( $this->key && ! $wrapped ) {
+		if ( $this->key && ! $this->backups->keys()->own_wrapped() ) {
 			throw new Backup_Error( __( 'Backups are encrypted, but their passphrase isn’t known any more. Set it again.', 'jetpack-dashboard' ) );
 		}
-		if ( $wrapped ) {
-			// A backup without it couldn't be restored elsewhere.
-			$this->backups->key_files()->put( $wrapped );
-		}
+		// Backups without their keys couldn't be restored elsewhere.
+		( new Encryption_Setup( $this->backups ) )->write_key_files();
 	}
 
 	/** @return array{files: int, after: string, is_listed: bool} Number of the files that an unfinished backup has, path of the last one from wp-content, and whether only the database is left. */

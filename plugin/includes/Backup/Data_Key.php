@@ -17,6 +17,7 @@ final class Data_Key {
 	private string $id;
 	private string $cipher;
 	private string $names;
+	private string $proofs;
 
 	/** @param string $bytes Random bytes, as many as BYTES. */
 	public function __construct( string $bytes ) {
@@ -24,6 +25,7 @@ final class Data_Key {
 		$this->id     = substr( hash_hmac( 'sha256', 'jetpack backup key id', $bytes ), 0, 32 );
 		$this->cipher = hash_hmac( 'sha256', 'jetpack backup content', $bytes, true );
 		$this->names  = hash_hmac( 'sha256', 'jetpack backup names', $bytes, true );
+		$this->proofs = hash_hmac( 'sha256', 'jetpack backup proofs', $bytes, true );
 	}
 
 	public static function create(): self {
@@ -42,6 +44,11 @@ final class Data_Key {
 	/** Name of a piece: the same for the same content, but nobody without the key can tell which content it is. */
 	public function name( string $content ): string {
 		return hash_hmac( 'sha256', $content, $this->names );
+	}
+
+	/** What only somebody who has the key can compute. Not secret. */
+	public function proof( string $content ): string {
+		return hash_hmac( 'sha256', $content, $this->proofs );
 	}
 
 	/**

@@ -156,6 +156,7 @@ final class Database_Restore {
 	 * @return array<string, string>
 	 */
 	private function own_options(): array {
+		Site_Keys::forget_cached();
 		$options = array();
 		foreach ( array_merge( array( Backup_Folder::OPTION, Site_Keys::OPTION, self::STORAGE, self::QUARANTINE ), $this->addresses ? array( 'home', 'siteurl' ) : array() ) as $name ) {
 			$options[ $name ] = get_option( $name );

@@ -8,8 +8,8 @@ defined( 'ABSPATH' ) || exit;
 /** Turns the encryption of new backups on and off, and unlocks backups with their passphrase. */
 final class Encryption_Setup {
 
-	/** Keys that one passphrase is tried on: each takes time and memory. */
-	private const MAX_ATTEMPTS = 4;
+	/** The most that trying one passphrase may cost, as Wrapped_Key::cost(): about five seconds. */
+	private const MAX_COST = 16;
 
 	/** One passphrase is checked at a time. */
 	private const LOCK = 'keys-lock';
@@ -21,31 +21,71 @@ final class Encryption_Setup {
 	}
 
 	/**
-	 * Encrypts new backups, or changes the passphrase. If the site knows its key, the key stays, so that all its backups open with the new passphrase.
+	 * Encrypts new backups, or changes the passphrase. If the site knows its key, the key stays. All backups that it can read open with the new passphrase.
 	 *
+	 * @return string What was done: 'on', 'passphrase', or 'new-key' if the site couldn't read the previous one.
 	 * @throws Backup_Error Backup_Busy if another process does so.
 	 */
-	public function turn_on( string $passphrase ): void {
+	public function turn_on( string $passphrase ): string {
 		Wrapped_Key::check_available();
-		if ( mb_strlen( $passphrase ) < Wrapped_Key::MIN_LENGTH ) {
-			/* translators: %d: number of characters. */
-			throw new Backup_Error( sprintf( __( 'The passphrase is too short. Use at least %d characters.', 'jetpack-dashboard' ), Wrapped_Key::MIN_LENGTH ) );
-		}
-		$this->backups->alone(
-			function () use ( $passphrase ): void {
-				$keys    = $this->backups->keys();
-				$key     = $keys->own() ?? Data_Key::create();
-				$wrapped = Wrapped_Key::wrap( $key, $passphrase );
-				$opened  = Wrapped_Key::decode( $wrapped->encode() );
-				$opened  = $opened ? $opened->unwrap( $passphrase ) : null;
-				if ( ! $opened || $opened->bytes() !== $key->bytes() ) {
-					throw new Backup_Error( __( 'The passphrase couldn’t be set, because it doesn’t open what was encrypted with it. Nothing was changed.', 'jetpack-dashboard' ) );
+		Wrapped_Key::check_passphrase( $passphrase );
+
+		return (string) $this->backups->alone(
+			function () use ( $passphrase ): string {
+				$keys = $this->backups->keys();
+				$keys->reload();
+				$done = $keys->are_on() ? 'passphrase' : 'on';
+				$done = $keys->is_own_locked() ? 'new-key' : $done;
+				$own  = $keys->own() ?? Data_Key::create();
+				foreach ( array( $own->id() => $own ) + $keys->known() as $key ) {
+					$wrapped = $this->wrap( $key, $passphrase );
+					$keys->add( $key, $wrapped, $key === $own );
+					$this->backups->key_files()->put( $wrapped );
 				}
-				$keys->add( $key, $wrapped, true );
-				$this->backups->key_files()->put( $wrapped );
+
+				return $done;
 			},
 			self::LOCK
 		);
+	}
+
+	/** @param string $done As turn_on(). */
+	public static function message( string $done ): string {
+		$texts = array(
+			'on'         => __( 'New backups are encrypted.', 'jetpack-dashboard' ),
+			'passphrase' => __( 'Changed the passphrase.', 'jetpack-dashboard' ),
+			'new-key'    => __( 'New backups are encrypted with another key. The earlier ones still need the passphrase that they had.', 'jetpack-dashboard' ),
+		);
+
+		return $texts[ $done ] ?? '';
+	}
+
+	/** @throws Backup_Error If it doesn't open again. */
+	private function wrap( Data_Key $key, string $passphrase ): Wrapped_Key {
+		$wrapped = Wrapped_Key::wrap( $key, $passphrase, $this->backups->keys()->wrapped()[ $key->id() ] ?? null, $this->backups->key_files()->get( $key->id() ) );
+		$opened  = Wrapped_Key::decode( $wrapped->encode() );
+		$opened  = $opened ? $opened->unwrap( $passphrase ) : null;
+		if ( ! $opened || $opened->bytes() !== $key->bytes() ) {
+			throw new Backup_Error( __( 'The passphrase couldn’t be set, because it doesn’t open what was encrypted with it. Nothing was changed.', 'jetpack-dashboard' ) );
+		}
+
+		return $wrapped;
+	}
+
+	/**
+	 * Writes the files of all keys that this site knows to the folder, with the newest passphrase. The database gets that, too.
+	 *
+	 * @throws Backup_Error If that fails.
+	 */
+	public function write_key_files(): void {
+		$keys = $this->backups->keys();
+		foreach ( array_intersect_key( $keys->wrapped(), $keys->known() ) as $id => $wrapped ) {
+			$key    = $keys->get( (string) $id );
+			$newest = $key ? $this->backups->key_files()->keep( $wrapped, $key ) : $wrapped;
+			if ( $key && $newest !== $wrapped ) {
+				$keys->add( $key, $newest, false );
+			}
+		}
 	}
 
 	/** @throws Backup_Error If that can't be stored. */
@@ -69,8 +109,13 @@ final class Encryption_Setup {
 				if ( ! $locked ) {
 					throw new Backup_Error( __( 'There is no key that this passphrase could open: the file with it is missing in the folder keys beside the backups, or damaged.', 'jetpack-dashboard' ) );
 				}
-				foreach ( array_slice( $locked, 0, self::MAX_ATTEMPTS ) as $wrapped ) {
-					$key = $wrapped->unwrap( $passphrase );
+				$cost = 0.0;
+				foreach ( $locked as $wrapped ) {
+					if ( $this->backups->keys()->get( $wrapped->id() ) || $cost + $wrapped->cost() > self::MAX_COST ) {
+						continue;
+					}
+					$cost += $wrapped->cost();
+					$key   = $wrapped->unwrap( $passphrase );
 					if ( $key ) {
 						$this->backups->keys()->add( $key, $wrapped, false );
 						$is_open = true;
@@ -84,20 +129,18 @@ final class Encryption_Setup {
 	}
 
 	/**
-	 * @return list<Wrapped_Key> The site's own first, then those that its backups use.
+	 * @return list<Wrapped_Key> Those that this site knows first, then those of its folder, then others. A key may be there with several passphrases.
 	 */
 	private function locked( Key_Files ...$others ): array {
-		$keys  = $this->backups->keys();
-		$all   = $this->backups->key_files()->all();
-		$first = array_filter( array( $keys->own_wrapped() ) );
-		foreach ( $others as $files ) {
-			$all += $files->all();
+		$keys = $this->backups->keys();
+		$all  = array_merge( array_values( array_filter( array( $keys->own_wrapped() ) ) ), array_values( $keys->wrapped() ) );
+		foreach ( array_merge( array( $this->backups->key_files() ), $others ) as $files ) {
+			$all = array_merge( $all, array_values( $files->all() ) );
 		}
-		$all = array_merge( $first, array_values( $all + $keys->wrapped() ) );
 		$new = array();
 		foreach ( $all as $wrapped ) {
 			if ( ! $keys->get( $wrapped->id() ) ) {
-				$new[ $wrapped->id() ] = $new[ $wrapped->id() ] ?? $wrapped;
+				$new[ $wrapped->encode() ] = $wrapped;
 			}
 		}
 

@@ -24,8 +24,9 @@ final class Key_Files {
 
 	/** @return array<string, Wrapped_Key> By id of the key. */
 	public function all(): array {
-		$keys = array();
-		foreach ( array_slice( Local_Folder::names_in( $this->folder ), 0, self::MAX_FILES ) as $name ) {
+		$keys  = array();
+		$names = preg_grep( '/^[0-9a-f]{32}\.json$/D', Local_Folder::names_in( $this->folder ) );
+		foreach ( array_slice( $names ?: array(), 0, self::MAX_FILES ) as $name ) {
 			$key = $this->get( basename( $name, '.json' ) );
 			if ( $key ) {
 				$keys[ $key->id() ] = $key;
@@ -40,6 +41,22 @@ final class Key_Files {
 		$key  = 1 === preg_match( Data_Key::ID, $id ) && is_file( $file ) ? Wrapped_Key::decode( (string) file_get_contents( $file, false, null, 0, self::MAX_BYTES ) ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
 
 		return $key && $key->id() === $id ? $key : null;
+	}
+
+	/**
+	 * Writes the file of a key, unless there is one with a newer passphrase. The database may be older: hosts restore it, and staging sites are copied over their sites.
+	 *
+	 * @return Wrapped_Key The newer one.
+	 * @throws Backup_Error If the folder can't be written.
+	 */
+	public function keep( Wrapped_Key $wrapped, Data_Key $key ): Wrapped_Key {
+		$known = $this->get( $wrapped->id() );
+		if ( $known && $known->is_newer( $wrapped ) && $known->is_of( $key ) ) {
+			return $known;
+		}
+		$this->put( $wrapped );
+
+		return $wrapped;
 	}
 
 	/**

@@ -81,7 +81,7 @@ final class Manifest {
 		if ( self::ENCRYPTED !== ( $manifest['format'] ?? 0 ) ) {
 			return self::checked( $manifest, $id );
 		}
-		if ( ! self::has( $manifest, self::SUMMARY + self::SEALED ) || $manifest['id'] !== $id || 1 !== preg_match( Data_Key::ID, $manifest['key'] ) ) {
+		if ( ! self::has( $manifest, self::SUMMARY + self::SEALED ) || $manifest['id'] !== $id || 1 !== preg_match( Data_Key::ID, $manifest['key'] ) || ! self::is_word( $manifest['reason'] ) ) {
 			return null;
 		}
 		$key = $keys->get( $manifest['key'] );
@@ -125,7 +125,7 @@ final class Manifest {
 	 * @return array<string, mixed>|null Null if it is damaged, or written by a newer version.
 	 */
 	private static function checked( array $manifest, string $id ): ?array {
-		if ( self::FORMAT !== ( $manifest['format'] ?? 0 ) || ! self::has( $manifest, self::FIELDS ) || $manifest['id'] !== $id ) {
+		if ( self::FORMAT !== ( $manifest['format'] ?? 0 ) || ! self::has( $manifest, self::FIELDS ) || $manifest['id'] !== $id || ! self::is_word( $manifest['reason'] ) ) {
 			return null;
 		}
 		unset( $manifest['key'] );
@@ -154,6 +154,11 @@ final class Manifest {
 		}
 
 		return true;
+	}
+
+	/** Whether a reason is short: a storage could add a manifest whose reason is a text for the page's reader. */
+	private static function is_word( string $reason ): bool {
+		return 1 === preg_match( '/^[a-z]{1,20}$/D', $reason );
 	}
 
 	/** @param mixed $names */

@@ -33,6 +33,11 @@ final class Site_Keys {
 		return $this->stored()['on'];
 	}
 
+	/** Whether this site has encrypted backups, or opened those of another: a plain one may have been added by somebody else. */
+	public function is_used(): bool {
+		return $this->are_on() || array() !== $this->stored()['keys'];
+	}
+
 	/** Whether new backups should be encrypted, but their key can't be read. */
 	public function is_own_locked(): bool {
 		return $this->are_on() && ! $this->get( $this->stored()['own'] );
@@ -72,6 +77,19 @@ final class Site_Keys {
 		return $this->known[ $id ];
 	}
 
+	/** @return array<string, Data_Key> All that this site knows, by id. */
+	public function known(): array {
+		$known = array();
+		foreach ( array_keys( $this->stored()['keys'] ) as $id ) {
+			$key = $this->get( (string) $id );
+			if ( $key ) {
+				$known[ $key->id() ] = $key;
+			}
+		}
+
+		return $known;
+	}
+
 	/** @return array<string, Wrapped_Key> The keys as encrypted with a passphrase, by id, also those that can't be read. */
 	public function wrapped(): array {
 		return array_filter( array_map( static fn( array $key ): ?Wrapped_Key => Wrapped_Key::decode( $key['file'] ), $this->stored()['keys'] ) );
@@ -89,6 +107,7 @@ final class Site_Keys {
 	 * @throws Backup_Error If it can't be stored.
 	 */
 	public function add( Data_Key $key, Wrapped_Key $wrapped, bool $is_own ): void {
+		$this->reload();
 		$stored = $this->stored();
 
 		$stored['keys'][ $key->id() ] = array(
@@ -108,6 +127,7 @@ final class Site_Keys {
 	 * @throws Backup_Error If that can't be stored.
 	 */
 	public function turn_off(): void {
+		$this->reload();
 		$this->save( array( 'on' => false ) + $this->stored() );
 	}
 
@@ -138,6 +158,19 @@ final class Site_Keys {
 		}
 
 		return $this->stored;
+	}
+
+	/** Reads the keys again: another process may have changed them. */
+	public function reload(): void {
+		self::forget_cached();
+		$this->stored = null;
+		$this->known  = array();
+	}
+
+	/** Makes get_option() read the database: a backup or restore may run for minutes. */
+	public static function forget_cached(): void {
+		wp_cache_delete( self::OPTION, 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
 	}
 
 	/** @return array{on: bool, own: string, keys: array<string, array{box: string, file: string}>} */

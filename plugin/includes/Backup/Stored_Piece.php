@@ -50,11 +50,16 @@ final class Stored_Piece {
 		return is_string( $data ) ? $data : null;
 	}
 
-	/** @return string|null The content, if it is what the name says: what is encrypted can only be opened under its name. */
+	/** @return string|null The content, if it is what the name says: a keyed hash, so that it can't be encrypted with another key that this site knows, such as one of another site's backups. */
 	public static function checked( string $hash, string $stored, Site_Keys $keys ): ?string {
 		$data = self::unpack( $hash, $stored, $keys );
+		if ( null === $data ) {
+			return null;
+		}
+		$key_id = self::key_id( $stored );
+		$key    = null === $key_id ? null : $keys->get( $key_id );
 
-		return null !== $data && ( null !== self::key_id( $stored ) || hash( 'sha256', $data ) === $hash ) ? $data : null;
+		return ( $key ? $key->name( $data ) : hash( 'sha256', $data ) ) === $hash ? $data : null;
 	}
 
 	/**

@@ -214,6 +214,10 @@ final class Backup_Command {
 					Restore_Parts::FILES    => __( 'Replace wp-content with this backup?', 'jetpack-dashboard' ),
 				);
 				$subject   = $parts->describe();
+				$manifest  = in_array( $args[0], $backups->ids(), true ) ? $backups->manifest( $args[0] ) : null;
+				if ( $manifest && 'no' === Manifest::encryption( $manifest ) && $backups->keys()->is_used() ) {
+					WP_CLI::warning( Backups::plain_warning() );
+				}
 				/* translators: %s: path of a file or folder, or name of a database table. */
 				WP_CLI::confirm( $questions[ $subject ] ?? sprintf( __( 'Replace %s with what this backup has?', 'jetpack-dashboard' ), $subject ), $options );
 				try {

@@ -29,7 +29,7 @@ final class Encryption_Command {
 	 * ## OPTIONS
 	 *
 	 * [<action>]
-	 * : on also changes the passphrase, of all backups of this site. off leaves the existing backups encrypted. unlock reads the key of backups from another server or storage, or after the keys in wp-config.php have changed.
+	 * : on also changes the passphrase, of all backups that this site can read. off leaves the existing backups encrypted. unlock reads the key of backups from another server or storage, or after the keys in wp-config.php have changed.
 	 * ---
 	 * default: show
 	 * options:
@@ -96,14 +96,13 @@ final class Encryption_Command {
 	/** @param array<string, string> $options */
 	private function turn_on( Backups $backups, array $options ): void {
 		WP_CLI::confirm( __( 'If you lose the passphrase, nobody can recover it, and your backups can’t be restored on another server. Go on?', 'jetpack-dashboard' ), $options );
-		$is_on      = $backups->keys()->are_on();
 		$passphrase = Terminal::read_secret( __( 'New passphrase', 'jetpack-dashboard' ), __( 'New passphrase, again', 'jetpack-dashboard' ) );
 		if ( null === $passphrase ) {
 			WP_CLI::error( __( 'The two passphrases are different. Nothing was changed.', 'jetpack-dashboard' ) );
 		}
-		( new Encryption_Setup( $backups ) )->turn_on( $passphrase );
-		$this->log->encryption_changed( $is_on ? 'passphrase' : 'on' );
-		WP_CLI::success( $is_on ? __( 'Changed the passphrase.', 'jetpack-dashboard' ) : __( 'New backups are encrypted.', 'jetpack-dashboard' ) );
+		$done = ( new Encryption_Setup( $backups ) )->turn_on( $passphrase );
+		$this->log->encryption_changed( $done );
+		WP_CLI::success( Encryption_Setup::message( $done ) );
 	}
 
 	private function unlock( Backups $backups ): void {

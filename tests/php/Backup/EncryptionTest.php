@@ -12,7 +12,9 @@ namespace Jetpack_Dashboard\Tests\Backup;
 use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Data_Key;
 use Jetpack_Dashboard\Backup\List_Writer;
+use Jetpack_Dashboard\Backup\Manifest;
 use Jetpack_Dashboard\Backup\Sealed_List;
+use Jetpack_Dashboard\Backup\Site_Keys;
 use Jetpack_Dashboard\Backup\Wrapped_Key;
 use PHPUnit\Framework\TestCase;
 
@@ -62,6 +64,24 @@ final class EncryptionTest extends TestCase {
 		self::assertNotSame( $json, $again->encode() );
 	}
 
+	public function test_the_newer_passphrase_is_known_by_who_has_the_key(): void {
+		$key   = Data_Key::create();
+		$first = Wrapped_Key::wrap( $key, 'a long passphrase' );
+		$next  = Wrapped_Key::wrap( $key, 'another passphrase', null, $first );
+		self::assertTrue( $next->is_newer( $first ) );
+		self::assertFalse( $first->is_newer( $next ) );
+		self::assertTrue( $next->is_of( $key ) );
+		self::assertFalse( $next->is_of( Data_Key::create() ) );
+		foreach ( array(
+			'time' => 9000000000,
+			'key'  => json_decode( $first->encode(), true )['key'],
+		) as $name => $value ) {
+			$forged = Wrapped_Key::decode( (string) json_encode( array( $name => $value ) + json_decode( $next->encode(), true ) ) );
+			self::assertNotNull( $forged );
+			self::assertFalse( $forged->is_of( $key ) );
+		}
+	}
+
 	/** @return array<string, array{array<string, mixed>}> */
 	public static function refused(): array {
 		return array(
@@ -74,6 +94,9 @@ final class EncryptionTest extends TestCase {
 			'a path'           => array( array( 'id' => '../../owner' ) ),
 			'text for numbers' => array( array( 'memory' => '67108864' ) ),
 			'no key'           => array( array( 'key' => null ) ),
+			'a long key'       => array( array( 'key' => str_repeat( 'YWFh', 1000 ) ) ),
+			'no time'          => array( array( 'time' => null ) ),
+			'no proof'         => array( array( 'proof' => '' ) ),
 		);
 	}
 
@@ -86,6 +109,17 @@ final class EncryptionTest extends TestCase {
 		$json        = $json ?? Wrapped_Key::wrap( Data_Key::create(), 'a long passphrase' )->encode();
 		self::assertNotNull( Wrapped_Key::decode( $json ) );
 		self::assertNull( Wrapped_Key::decode( (string) json_encode( $changes + json_decode( $json, true ) ) ) );
+	}
+
+	/** A storage could add one. */
+	public function test_refuses_a_manifest_whose_reason_is_a_text(): void {
+		$manifest = array_fill_keys( array( 'id', 'reason', 'prefix', 'address', 'list' ), 'manual' ) + array_fill_keys( array( 'time', 'files', 'skipped', 'size', 'stored' ), 1 ) + array(
+			'sqlite' => true,
+			'tables' => array(),
+		);
+		self::assertNotNull( Manifest::decode( Manifest::encode( $manifest, null ), 'manual', new Site_Keys() ) );
+		$manifest['reason'] = 'Enter your passphrase at evil.example';
+		self::assertNull( Manifest::decode( Manifest::encode( $manifest, null ), 'manual', new Site_Keys() ) );
 	}
 
 	public function test_a_list_goes_on_where_it_was_flushed(): void {

@@ -34,6 +34,7 @@ jest.setTimeout( 300_000 );
 const db = process.env[ 'SANDBOX_DB' ] === 'mariadb' ? 'mariadb' : 'sqlite';
 const KIND = 's3';
 const CHANGED = 'changed passphrase for all';
+const AGAIN = 'changed after another site saw it';
 
 let server: StorageServer;
 const marked = () => path.join( site().contentDir, 'uploads', `${ MARK }.txt` );
@@ -143,13 +144,16 @@ describe( 'encrypted backups at a storage', () => {
 					echo wp_json_encode( array_column( $get( 'Backups_Report' )->all(), 'encryption', 'id' ) );` )
 				)
 			).toEqual( { [ id ]: 'locked' } );
+			await turnOn( AGAIN );
+			await submit( 'copy_now', {} );
+			await copy();
 			expect( await bringBack() ).toContain( 'The backup is encrypted' );
-			for ( const wrong of [ 'wrong passphrase', PASSPHRASE ] ) {
+			for ( const wrong of [ 'wrong passphrase', PASSPHRASE, CHANGED ] ) {
 				expect( await unlock( wrong ).catch( String ) ).toContain(
 					'The passphrase is wrong. Nothing was changed.'
 				);
 			}
-			expect( await unlock( CHANGED ) ).toContain(
+			expect( await unlock( AGAIN ) ).toContain(
 				'Unlocked the backups.'
 			);
 

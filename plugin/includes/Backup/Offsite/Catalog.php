@@ -6,13 +6,15 @@ namespace Jetpack_Dashboard\Backup\Offsite;
 use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\Locked_Backup;
-use Jetpack_Dashboard\Backup\Manifest;
 use Jetpack_Dashboard\Backup\Wrapped_Key;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Manifests and lists of the backups that are only at the storage, in a folder of this server, so that a page can show them without a request. */
 final class Catalog {
+
+	/** Keys that are taken at once. */
+	private const MAX_KEYS = 8;
 
 	private Backups $backups;
 	private Offsite_Backups $offsite;
@@ -52,23 +54,29 @@ final class Catalog {
 		$this->copies->delete( ...array_diff( $this->copies->ids(), $missing ) );
 		foreach ( array_diff( $missing, $this->copies->ids() ) as $id ) {
 			$this->write( "$id.list.gz", $this->offsite->list_of_files( $id ) );
-			$manifest = $this->offsite->manifest( $id );
-			$this->take_key( $id, $manifest );
-			$this->write( "$id.json", $manifest );
+			$this->write( "$id.json", $this->offsite->manifest( $id ) );
 		}
 	}
 
 	/**
-	 * The key of a backup that this site can't read comes with it, so that the passphrase is enough.
+	 * Takes the keys of the backups that this site can't read, so that their passphrase is enough. Again each time: the other site may have changed the passphrase.
 	 *
 	 * @throws Backup_Error
 	 */
-	private function take_key( string $id, string $manifest ): void {
-		try {
-			Manifest::decode( $manifest, $id, $this->copies->keys() );
-		} catch ( Locked_Backup $locked ) {
-			$key = Wrapped_Key::decode( (string) $this->offsite->key( (string) $locked->summary()['key'] ) );
-			if ( $key ) {
+	public function take_keys(): void {
+		$ids = array();
+		foreach ( $this->copies->ids() as $id ) {
+			try {
+				$this->copies->manifest( $id );
+			} catch ( Locked_Backup $locked ) {
+				$ids[] = (string) $locked->summary()['key'];
+			} catch ( Backup_Error $damaged ) {
+				continue;
+			}
+		}
+		foreach ( array_slice( array_unique( $ids ), -self::MAX_KEYS ) as $id ) {
+			$key = Wrapped_Key::decode( (string) $this->offsite->key( $id ) );
+			if ( $key && $key->id() === $id ) {
 				$this->copies->key_files()->put( $key );
 			}
 		}

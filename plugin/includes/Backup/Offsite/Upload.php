@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Backup\Offsite;
 
 use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Encryption_Setup;
 use Jetpack_Dashboard\Backup\Locked_Backup;
 
 defined( 'ABSPATH' ) || exit;
@@ -36,6 +37,7 @@ final class Upload {
 	 * @throws Backup_Error
 	 */
 	public function run( float $deadline ): bool {
+		( new Encryption_Setup( $this->backups ) )->write_key_files();
 		$this->send_keys();
 		while ( hrtime( true ) / 1e9 < $deadline ) {
 			if ( '' !== $this->state->id && ! in_array( $this->state->id, $this->backups->ids(), true ) ) {

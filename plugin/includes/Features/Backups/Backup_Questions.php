@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Backups;
 
+use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\Site_Keys;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 
@@ -38,8 +39,8 @@ final class Backup_Questions {
 					?>
 				</li>
 			<?php endif; ?>
-			<?php if ( 'no' === $row['encryption'] && ( new Site_Keys() )->are_on() ) : ?>
-				<li><?php esc_html_e( 'This backup isn’t encrypted. Restore it only if nobody else can write where it was kept: a changed one can run code of others on your site.', 'jetpack-dashboard' ); ?></li>
+			<?php if ( 'no' === $row['encryption'] && ( new Site_Keys() )->is_used() ) : ?>
+				<li><?php echo esc_html( Backups::plain_warning() ); ?></li>
 			<?php endif; ?>
 		</ul>
 		<p><?php echo esc_html( self::content( $row ) ); ?></p>

@@ -9,6 +9,7 @@ use Jetpack_Dashboard\Backup\Backup_Log;
 use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\Encryption_Setup;
 use Jetpack_Dashboard\Backup\Key_Files;
+use Jetpack_Dashboard\Backup\Wrapped_Key;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Limits\Rate_Limiter;
@@ -28,9 +29,6 @@ class Encryption_Actions {
 	public const PASSPHRASE = 'passphrase';
 	public const AGAIN      = 'passphrase_again';
 	public const CONFIRMED  = 'confirmed';
-
-	/** Characters. */
-	public const MAX_LENGTH = 1000;
 
 	/** Keys of the flash: errors that are shown above the forms, and whether the refused form was confirmed. */
 	public const SET_ERROR    = 'passphrase_error';
@@ -65,13 +63,11 @@ class Encryption_Actions {
 		} elseif ( ! $is_confirmed ) {
 			$error = __( 'Nothing was changed. Confirm that you have kept the passphrase, and enter it again.', 'jetpack-dashboard' );
 		}
-		$is_on = false;
+		$done = '';
 		try {
 			if ( '' === $error ) {
-				$backups = $this->backups();
-				$is_on   = $backups->keys()->are_on();
-				( new Encryption_Setup( $backups ) )->turn_on( $passphrase );
-				$this->log->encryption_changed( $is_on ? 'passphrase' : 'on' );
+				$done = ( new Encryption_Setup( $this->backups() ) )->turn_on( $passphrase );
+				$this->log->encryption_changed( $done );
 				// The storage needs the key as it is encrypted now.
 				$this->offsite->start();
 			}
@@ -86,7 +82,7 @@ class Encryption_Actions {
 				)
 			);
 		}
-		self::redirect( array( 'success' => $is_on ? __( 'Changed the passphrase.', 'jetpack-dashboard' ) : __( 'New backups are encrypted.', 'jetpack-dashboard' ) ) );
+		self::redirect( array( 'success' => Encryption_Setup::message( $done ) ) );
 	}
 
 	public function turn_off(): void {
@@ -146,7 +142,7 @@ class Encryption_Actions {
 	}
 
 	private static function field( string $name ): string {
-		return isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? substr( wp_unslash( $_POST[ $name ] ), 0, 4 * self::MAX_LENGTH ) : ''; // phpcs:ignore WordPress.Security -- check() verified the nonce. A passphrase may have any characters.
+		return isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? substr( wp_unslash( $_POST[ $name ] ), 0, 4 * Wrapped_Key::MAX_BYTES ) : ''; // phpcs:ignore WordPress.Security -- check() verified the nonce. A passphrase may have any characters.
 	}
 
 	/**

@@ -64,6 +64,9 @@ final class Encryption_View {
 			self::print_set( __( 'Change passphrase', 'jetpack-dashboard' ), $is_confirmed );
 			echo '</details>';
 		} else {
+			if ( ( new Site_Keys() )->known() ) {
+				echo '<p>' . esc_html__( 'The encrypted backups that this site can read will open with the passphrase that you set now, and not with their old one.', 'jetpack-dashboard' ) . '</p>';
+			}
 			self::print_set( __( 'Encrypt new backups', 'jetpack-dashboard' ), $is_confirmed );
 		}
 		if ( $is_on ) {
@@ -84,7 +87,7 @@ final class Encryption_View {
 	private static function about_change(): string {
 		return ( new Site_Keys() )->is_own_locked()
 			? __( 'If you don’t know the passphrase any more, set another one. New backups are encrypted with it. The existing encrypted backups can’t be restored without their passphrase.', 'jetpack-dashboard' )
-			: __( 'All encrypted backups of this site open with the new passphrase, and not with the old one. You don’t need the old one. If you use a storage, its copy of the key is replaced within minutes.', 'jetpack-dashboard' );
+			: __( 'All encrypted backups that this site can read open with the new passphrase, and not with the old one. You don’t need the old one. If you use a storage, its copy of the key is replaced within minutes.', 'jetpack-dashboard' );
 	}
 
 	private static function print_set( string $label, bool $is_confirmed ): void {
@@ -117,7 +120,7 @@ final class Encryption_View {
 			?>
 			<p>
 				<label for="<?php echo esc_attr( $id ); ?>"><?php echo esc_html( $label ); ?></label><br>
-				<input type="password" class="regular-text" id="<?php echo esc_attr( $id ); ?>" name="<?php echo esc_attr( $name ); ?>" required maxlength="<?php echo esc_attr( (string) Encryption_Actions::MAX_LENGTH ); ?>" autocomplete="<?php echo esc_attr( $autocomplete ); ?>" spellcheck="false">
+				<input type="password" class="regular-text" id="<?php echo esc_attr( $id ); ?>" name="<?php echo esc_attr( $name ); ?>" required maxlength="<?php echo esc_attr( (string) Wrapped_Key::MAX_BYTES ); ?>" autocomplete="<?php echo esc_attr( $autocomplete ); ?>" spellcheck="false">
 			</p>
 			<?php
 		}

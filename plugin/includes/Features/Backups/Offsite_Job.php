@@ -216,7 +216,9 @@ class Offsite_Job {
 			$state->is_running = true;
 		}
 		$state->ids = $offsite->ids();
-		( new Catalog( $backups, $offsite ) )->refresh( $state->ids );
+		$catalog    = new Catalog( $backups, $offsite );
+		$catalog->refresh( $state->ids );
+		$catalog->take_keys();
 		$state->save();
 		if ( '' !== $state->wanted && ! $this->fetch( $backups, $offsite, $state, $deadline ) ) {
 			return false;
@@ -229,7 +231,7 @@ class Offsite_Job {
 		// What is on this server is copied again.
 		$sweep->delete( ...array_diff( $this->retention->old( $backups->folder(), $state->ids ), $backups->ids() ) );
 		$is_swept = $sweep->run( $deadline );
-		( new Catalog( $backups, $offsite ) )->refresh( $state->ids );
+		$catalog->refresh( $state->ids );
 
 		return $is_swept;
 	}

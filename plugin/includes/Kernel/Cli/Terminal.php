@@ -70,7 +70,8 @@ final class Terminal {
 	 */
 	public static function read_secret( string $question, string $again = '' ): ?string {
 		if ( ! stream_isatty( STDIN ) ) {
-			return trim( (string) fgets( STDIN ) );
+			// Some editors begin a file with the mark of UTF-8.
+			return trim( (string) preg_replace( '/^\xEF\xBB\xBF/', '', (string) fgets( STDIN ) ) );
 		}
 		$secret = trim( (string) \cli\prompt( $question, '', ': ', true ) );
 
