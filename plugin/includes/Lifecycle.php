@@ -125,7 +125,7 @@ final class Lifecycle {
 	 * Deletes all data and registrations, on every site of a network.
 	 *
 	 * @param float|null $limit_s See Network_Sites::time_limit().
-	 * @return bool False if time was up before the last site. The next call continues.
+	 * @return bool False if time was up before the last site. The next call continues, also after one that was ended by the server.
 	 */
 	public static function uninstall( ?float $limit_s = null ): bool {
 		$unregistration = new Connection\Unregistration();
@@ -136,11 +136,12 @@ final class Lifecycle {
 		};
 
 		if ( is_multisite() ) {
-			$last = Network_Sites::each( $uninstall_site, $limit_s ?? Network_Sites::time_limit(), Unfinished_Uninstall::last_site() );
-
-			if ( $last > 0 ) {
-				Unfinished_Uninstall::set_last_site( $last );
-
+			$uninstall_next = static function () use ( $uninstall_site ): void {
+				$uninstall_site();
+				// At once: a server may end the request before the time limit does.
+				Unfinished_Uninstall::set_last_site( get_current_blog_id() );
+			};
+			if ( Network_Sites::each( $uninstall_next, $limit_s ?? Network_Sites::time_limit(), Unfinished_Uninstall::last_site() ) > 0 ) {
 				return false;
 			}
 		} else {

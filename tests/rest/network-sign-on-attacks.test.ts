@@ -1,4 +1,5 @@
 import { logIn as logInByPassword, request } from '../sandbox';
+import type { Session } from '../sandbox';
 import {
 	errorOf,
 	locationOf,
@@ -7,13 +8,15 @@ import {
 } from './modules/network-sign-on';
 import type { SignOnNetwork } from './modules/network-sign-on';
 
+const MATCH = 'jetpack_dashboard_jetpack_sso_match_by_email';
+
 let network: SignOnNetwork;
 
 beforeAll( async () => {
 	network = await startSignOnNetwork( 'rest-network-sign-on-attacks' );
 	await network.evalOn(
 		'/two',
-		"add_user_to_blog( 2, get_user_by( 'login', 'author' )->ID, 'author' );"
+		"foreach ( array( 'editor' => 'administrator', 'author' => 'author' ) as $login => $role ) { add_user_to_blog( 2, get_user_by( 'login', $login )->ID, $role ); }"
 	);
 	await network.save( '', { shared: '1' } );
 	await beAnn();
@@ -31,6 +34,18 @@ const beAnn = () =>
 		person: {
 			sub: 'ann-1',
 			email: 'ann@id.example',
+			email_verified: true,
+		},
+	} );
+
+const beSubscriber = async () =>
+	network.provider.set( {
+		person: {
+			sub: 'of-subscriber',
+			email: await network.evalOn(
+				'',
+				"echo get_user_by( 'login', 'subscriber' )->user_email;"
+			),
 			email_verified: true,
 		},
 	} );
@@ -74,6 +89,26 @@ it( 'sends a response to no other server, and only to sites that exist', async (
 	expect( body ).not.toContain( 'Log in with' );
 } );
 
+it( 'sends a response to no domain that a plugin has given a site of the network', async () => {
+	const { url } = network.sandbox;
+	const move = ( address: string ) =>
+		network.evalOn(
+			'',
+			`update_blog_option( 2, 'siteurl', '${ address }' );`
+		);
+	await move( 'https://customer.example' );
+	const { status, headers } = await callback( 'x.2' );
+	const { body } = await request( network.sandbox, {
+		path: '/two/wp-login.php',
+	} );
+	await move( `${ url }/two` );
+	expect( [ status, headers.location ] ).toEqual( [ 200, undefined ] );
+	expect( body ).not.toContain( 'Log in with' );
+	expect( ( await callback( 'x.2' ) ).headers.location ).toContain(
+		`${ url }/two/wp-login.php`
+	);
+} );
+
 it( 'is finished by the browser and on the site that began it only', async () => {
 	const { back, cookie } = await network.start( '/two' );
 	expect( errorOf( await network.finish( back, '' ) ) ).toBe( 'expired' );
@@ -96,8 +131,7 @@ it( 'is finished by the browser and on the site that began it only', async () =>
 } );
 
 it( 'matches no network administrator and nobody of another site by email', async () => {
-	const option = 'jetpack_dashboard_jetpack_sso_match_by_email';
-	await network.evalOn( '/two', `update_option( '${ option }', '1' );` );
+	await network.evalOn( '/two', `update_option( '${ MATCH }', '1' );` );
 	for ( const login of [ 'admin', 'subscriber' ] ) {
 		const email = await network.evalOn(
 			'',
@@ -112,7 +146,63 @@ it( 'matches no network administrator and nobody of another site by email', asyn
 		} );
 		expect( errorOf( await network.logIn( '/two' ) ) ).toBe( 'no_user' );
 	}
-	await network.evalOn( '/two', `delete_option( '${ option }' );` );
+	await network.evalOn( '/two', `delete_option( '${ MATCH }' );` );
+} );
+
+it( 'matches nobody by email while anyone can register', async () => {
+	await network.evalOn(
+		'/two',
+		`update_option( '${ MATCH }', '1' ); add_user_to_blog( 2, get_user_by( 'login', 'subscriber' )->ID, 'subscriber' );`
+	);
+	await beSubscriber();
+	for ( const [ open, close ] of [
+		[
+			"update_site_option( 'registration', 'user' );",
+			"update_site_option( 'registration', 'none' );",
+		],
+		[
+			"update_option( 'woocommerce_enable_myaccount_registration', 'yes' );",
+			"delete_option( 'woocommerce_enable_myaccount_registration' );",
+		],
+	] as const ) {
+		await network.evalOn( '/two', open );
+		expect( errorOf( await network.logIn( '/two' ) ) ).toBe( 'no_user' );
+		await network.evalOn( '/two', close );
+	}
+	expect( loggedIn( await network.logIn( '/two' ) ) ).toBe( 'subscriber' );
+	await network.evalOn(
+		'/two',
+		`delete_option( '${ MATCH }' );
+		$id = get_user_by( 'login', 'subscriber' )->ID;
+		foreach ( array_keys( get_user_meta( $id ) ) as $key ) { if ( 0 === strpos( $key, 'jetpack_dashboard_sso_link_' ) ) { delete_user_meta( $id, $key ); } }
+		remove_user_from_blog( $id, 2 );`
+	);
+} );
+
+it( 'lets only network administrators turn on matching by email', async () => {
+	const set = async ( user: Session, value: boolean ) => {
+		const { status, body } = await user.post(
+			'/two/wp-json/jetpack/v4/settings',
+			JSON.stringify( { jetpack_sso_match_by_email: value } ),
+			{ headers: { 'Content-Type': 'application/json' } }
+		);
+		return [ status, JSON.parse( body ) ] as const;
+	};
+	const siteAdmin = await logInByPassword( network.sandbox, 'editor' );
+	const isOn = () =>
+		network.evalOn( '/two', `echo (int) get_option( '${ MATCH }' );` );
+
+	const [ status, body ] = await set( siteAdmin, true );
+	expect( [ status, body.code ] ).toEqual( [ 400, 'some_updated' ] );
+	expect( JSON.stringify( body.data.params ) ).toContain(
+		'Only a network administrator can turn this on'
+	);
+	expect( await isOn() ).toBe( '0' );
+	expect( ( await set( network.networkAdmin, true ) )[ 0 ] ).toBe( 200 );
+	// What somebody else has turned on can be saved with other settings, and turned off.
+	expect( ( await set( siteAdmin, true ) )[ 0 ] ).toBe( 200 );
+	expect( ( await set( siteAdmin, false ) )[ 0 ] ).toBe( 200 );
+	expect( await isOn() ).toBe( '0' );
 } );
 
 it( 'connects no account on a site that the user doesn’t belong to', async () => {

@@ -3,6 +3,7 @@ import { startNetwork } from '../sandbox/network';
 import { traces } from './network-traces';
 
 const PLUGIN = 'jetpack-dashboard/jetpack-dashboard.php';
+const LIFECYCLE = 'Jetpack_Dashboard\\Lifecycle';
 
 let sandbox: Sandbox;
 
@@ -32,7 +33,6 @@ afterAll( async () => {
 } );
 
 describe( 'requests with little time', () => {
-	const LIFECYCLE = 'Jetpack_Dashboard\\Lifecycle';
 	const eventsOf = async ( id: number ) =>
 		JSON.parse(
 			await evalPhp(
@@ -77,6 +77,16 @@ describe( 'requests with little time', () => {
 		expect( await optionsBySite() ).toEqual( [ false, true ] );
 	} );
 
+	it( 'uninstalling continues after a request that the server ended', async () => {
+		await evalPhp( `${ LIFECYCLE }::activate( true );` );
+		await evalPhp(
+			`add_action( 'switch_blog', static function ( $id ) { if ( 2 === (int) $id ) { exit; } } ); ${ LIFECYCLE }::uninstall();`
+		);
+		expect( await optionsBySite() ).toEqual( [ false, true ] );
+		expect( await uninstallOne() ).toBe( false );
+		expect( await optionsBySite() ).toEqual( [ false, false ] );
+	} );
+
 	it( 'and WordPress keeps the plugin until then, and says so', async () => {
 		const response = JSON.parse(
 			await evalPhp(
@@ -97,9 +107,22 @@ describe( 'requests with little time', () => {
 	} );
 } );
 
-it( 'uninstalling deletes the data of all sites, including deleted ones', async () => {
+it( 'uninstalling deletes the data of all sites, including deleted ones, and passes over one without tables', async () => {
+	await evalPhp( `${ LIFECYCLE }::activate( true );` );
+	const id = await sandbox.wp( [
+		'site',
+		'create',
+		'--slug=broken',
+		'--porcelain',
+	] );
+	await evalPhp(
+		`global $wpdb; foreach ( $wpdb->get_col( "SHOW TABLES LIKE 'wp\\_${ id.trim() }\\_%'" ) as $table ) { $wpdb->query( "DROP TABLE \`$table\`" ); }`
+	);
 	await evalPhp(
 		`define( 'WP_UNINSTALL_PLUGIN', '${ PLUGIN }' ); include WP_PLUGIN_DIR . '/jetpack-dashboard/uninstall.php';`
+	);
+	await evalPhp(
+		`global $wpdb; $wpdb->delete( $wpdb->blogs, array( 'blog_id' => ${ id } ) ); clean_blog_cache( ${ id } );`
 	);
 
 	expect( await traces( sandbox ) ).toEqual( {

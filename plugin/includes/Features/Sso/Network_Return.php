@@ -28,14 +28,32 @@ final class Network_Return {
 	}
 
 	/**
-	 * Whether a site can use the network's provider: one on a host of the network. Anyone who controls the domain of another site could have
-	 * other people's responses sent there.
+	 * Whether a site can use the network's provider: the main site, or one on a host of the network. Anyone who controls the domain of another
+	 * site could have other people's responses sent there.
 	 */
 	public static function reaches( ?WP_Site $site ): bool {
 		$network = get_network();
+		if ( ! $site || ! $network || (int) $site->site_id !== (int) $network->id ) {
+			return false;
+		}
+		if ( is_main_site( (int) $site->blog_id ) ) {
+			return true;
+		}
 
-		return $site && $network && (int) $site->site_id === (int) $network->id
-			&& ( $site->domain === $network->domain || substr( $site->domain, -strlen( $network->domain ) - 1 ) === ".$network->domain" );
+		// Plugins for domains leave the host in the list of sites as it was.
+		$address = (array) wp_parse_url( strtolower( self::address( $site, Own_Sign_On::CALLBACK ) ) );
+		$host    = ( $address['host'] ?? '' ) . ( isset( $address['port'] ) ? ":{$address['port']}" : '' );
+
+		return self::is_below( $site->domain, $network->domain ) && self::is_below( $host, $network->domain );
+	}
+
+	private static function is_below( string $host, string $domain ): bool {
+		return $host === $domain || substr( $host, -strlen( $domain ) - 1 ) === ".$domain";
+	}
+
+	/** @param string $action Of wp-login.php. */
+	private static function address( WP_Site $site, string $action ): string {
+		return get_site_url( (int) $site->blog_id, "wp-login.php?action=$action", 'login' );
 	}
 
 	/** Redirects to the site that the state names, and exits; a no-op if it names none. */
@@ -53,7 +71,7 @@ final class Network_Return {
 		$action = current_action() === 'login_form_' . Own_Sign_On::CALLBACK ? Own_Sign_On::CALLBACK : Own_Sign_On::SIGNED_OUT;
 		nocache_headers();
 		// phpcs:ignore WordPress.Security.SafeRedirect -- A site of this network, on one of its hosts.
-		wp_redirect( add_query_arg( array_map( 'rawurlencode', array_filter( $query ) ), get_site_url( (int) $site->blog_id, "wp-login.php?action=$action", 'login' ) ) );
+		wp_redirect( add_query_arg( array_map( 'rawurlencode', array_filter( $query ) ), self::address( $site, $action ) ) );
 		exit;
 	}
 }

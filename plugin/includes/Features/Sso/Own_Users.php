@@ -72,9 +72,14 @@ class Own_Users {
 		return $user ? $user : new WP_Error( 'no_user' );
 	}
 
-	/** Whether visitors can create users, perhaps with somebody else's email address and a password that they know. */
+	/**
+	 * Whether visitors can create users, perhaps with somebody else's email address and a password that they know. WordPress has them confirm
+	 * the address, but they can change it afterwards (REST API).
+	 */
 	public static function can_strangers_register(): bool {
-		return ! is_multisite() && ( get_option( 'users_can_register' ) || 'yes' === get_option( 'woocommerce_enable_myaccount_registration' ) || 'yes' === get_option( 'woocommerce_enable_signup_and_login_from_checkout' ) );
+		$is_open = is_multisite() ? in_array( get_site_option( 'registration' ), array( 'user', 'all' ), true ) : get_option( 'users_can_register' );
+
+		return $is_open || 'yes' === get_option( 'woocommerce_enable_myaccount_registration' ) || 'yes' === get_option( 'woocommerce_enable_signup_and_login_from_checkout' );
 	}
 
 	/**
@@ -83,7 +88,7 @@ class Own_Users {
 	 * @return int User id; 0 if there is none.
 	 */
 	private function matched( Identity $identity ): int {
-		$user = $identity->has_verified_email && ! self::can_strangers_register() && $this->settings->get( 'jetpack_sso_match_by_email' ) ? get_user_by( 'email', $identity->email ) : false;
+		$user = $identity->has_verified_email && ! self::can_strangers_register() && $this->settings->get( Match_Setting::KEY ) ? get_user_by( 'email', $identity->email ) : false;
 
 		// Links are those of the whole network, but each site decides whether to match.
 		if ( $user && is_multisite() && ( is_super_admin( $user->ID ) || ! is_user_member_of_blog( $user->ID ) ) ) {

@@ -44,7 +44,8 @@ return new class() extends Feature {
 			Kind::boolean( 'jetpack_sso_require_two_step', false )
 				->described( static fn(): string => __( 'Require two-step authentication', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'jetpack_sso_match_by_email', false )
-				->described( static fn(): string => __( 'Match accounts by their email address', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Match accounts by their email address', 'jetpack-dashboard' ) )
+				->written_by( array( Match_Setting::class, 'write' ) ),
 		);
 	}
 
