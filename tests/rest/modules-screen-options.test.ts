@@ -25,7 +25,7 @@ async function setPerPage( value: string ): Promise< void > {
 		screenoptionnonce: await nonce(),
 		_wp_http_referer: PAGE,
 	} );
-	expect( status ).toBe( 302 );
+	expect( [ 200, 302 ] ).toContain( status );
 }
 
 const forget = () =>
@@ -77,16 +77,17 @@ describe( 'the screen options of the list of modules', () => {
 	} );
 
 	it.each( [
-		[ '0', '1' ],
-		[ '-5', '1' ],
-		[ 'many', '1' ],
+		[ '', '20' ],
+		[ '0', '20' ],
+		[ '-5', '20' ],
+		[ 'many', '20' ],
 		[ '100000', '999' ],
-	] )( 'store %s modules per page as %s', async ( value, stored ) => {
+	] )( 'take %j after 20 modules per page as %s', async ( value, stored ) => {
+		await setPerPage( '20' );
 		await setPerPage( value );
 		expect(
 			await evalPhp( `echo get_user_option( '${ PER_PAGE }', 1 );` )
 		).toBe( stored );
-		expect( namesIn( await open() ).length ).toBeGreaterThan( 0 );
 	} );
 } );
 

@@ -1,6 +1,7 @@
 import { logIn, request } from '../sandbox';
 import type { Login, Sandbox, Session } from '../sandbox';
 import { connectNetwork, startNetwork } from '../sandbox/network';
+import { hiddenField } from './support/admin-form';
 
 const PAGE = '/wp-admin/network/admin.php?page=jetpack-network';
 const STORE =
@@ -171,6 +172,32 @@ wp_cache_flush();` )
 			"delete_user_meta( 1, 'jetpack_dashboard_network_sites_per_page' );"
 		);
 	} );
+} );
+
+it( 'stores the sites per page of the screen options, but no empty field', async () => {
+	const option = 'jetpack_dashboard_network_sites_per_page';
+	for ( const [ value, stored ] of [
+		[ '30', '30' ],
+		[ '', '30' ],
+		[ '500', '100' ],
+	] as const ) {
+		await networkAdmin.post(
+			PAGE,
+			new URLSearchParams( {
+				'wp_screen_options[option]': option,
+				'wp_screen_options[value]': value,
+				screenoptionnonce: hiddenField(
+					await open(),
+					'screenoptionnonce'
+				),
+				_wp_http_referer: PAGE,
+			} )
+		);
+		expect(
+			await evalPhp( `echo get_user_meta( 1, '${ option }', true );` )
+		).toBe( stored );
+	}
+	await evalPhp( `delete_user_meta( 1, '${ option }' );` );
 } );
 
 it( 'a site that had no place in the activation of a large network gets its options in wp-admin', async () => {

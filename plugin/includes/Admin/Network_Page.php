@@ -74,12 +74,17 @@ final class Network_Page implements Subpage_Body {
 	}
 
 	/**
+	 * As in WordPress's own lists, an empty field or an invalid number changes nothing.
+	 *
 	 * @param mixed  $unused
 	 * @param string $option
-	 * @param int    $value
+	 * @param mixed  $value
+	 * @return int|false False keeps the stored value.
 	 */
-	public function sanitize_per_page( $unused, $option, $value ): int {
-		return max( 1, min( Sites_Table::MAX_PER_PAGE, (int) $value ) );
+	public function sanitize_per_page( $unused, $option, $value ) {
+		$number = is_numeric( $value ) ? (int) $value : 0;
+
+		return $number > 0 ? min( Sites_Table::MAX_PER_PAGE, $number ) : false;
 	}
 
 	public function prepare(): void {

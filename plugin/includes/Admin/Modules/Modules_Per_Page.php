@@ -21,12 +21,17 @@ final class Modules_Per_Page {
 	}
 
 	/**
+	 * As in WordPress's own lists, an empty field or an invalid number changes nothing.
+	 *
 	 * @param mixed  $unused
 	 * @param string $option
-	 * @param int    $value
+	 * @param mixed  $value
+	 * @return int|false False keeps the stored value.
 	 */
-	public function sanitize( $unused, $option, $value ): int {
-		return max( 1, min( self::MAX, (int) $value ) );
+	public function sanitize( $unused, $option, $value ) {
+		$number = is_numeric( $value ) ? (int) $value : 0;
+
+		return $number > 0 ? min( self::MAX, $number ) : false;
 	}
 
 	public function add_to_screen(): void {
