@@ -87,6 +87,14 @@ it( 'sends a response to no other server, and only to sites that exist', async (
 		headers: { Host: 'customer.example' },
 	} );
 	expect( body ).not.toContain( 'Log in with' );
+	const refusal = ( site: string ) =>
+		network.sandbox.wp( [
+			'eval',
+			"$refusal = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Modules\\Module_Registry::class )->refusal( 'sso', true ); echo $refusal ? $refusal->get_error_code() : 'none';",
+			`--url=${ site }/`,
+		] );
+	expect( await refusal( 'http://customer.example' ) ).not.toBe( 'none' );
+	expect( await refusal( `${ network.sandbox.url }/three` ) ).toBe( 'none' );
 } );
 
 it( 'sends a response to no domain that a plugin has given a site of the network', async () => {

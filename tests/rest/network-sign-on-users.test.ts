@@ -160,6 +160,11 @@ describe( 'creating users', () => {
 			'',
 			'email_taken',
 		] );
+		const form = locationOf( response );
+		const { body } = await request( network.sandbox, {
+			path: form.pathname + form.search,
+		} );
+		expect( body ).toContain( 'A user of this network has' );
 		expect( await rolesOf( 'existing' ) ).toEqual( {
 			1: [],
 			2: [],

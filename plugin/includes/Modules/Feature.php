@@ -50,6 +50,11 @@ abstract class Feature {
 		return true;
 	}
 
+	/** Whether the site can use the owner's own service (header `Own Service Option`) that its network shares. */
+	public function shares_own_service(): bool {
+		return false;
+	}
+
 	/** Adds hooks. Runs on every request while the module is active. */
 	public function boot( Container $services ): void {} // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
 

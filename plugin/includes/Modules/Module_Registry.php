@@ -16,12 +16,14 @@ class Module_Registry {
 	private Module_Switches $switches;
 	private Connection_Status $connection;
 	private Module_Loader $loader;
+	private Feature_Files $features;
 
-	public function __construct( Module_Catalog $catalog, Module_Switches $switches, Connection_Status $connection, Module_Loader $loader ) {
+	public function __construct( Module_Catalog $catalog, Module_Switches $switches, Connection_Status $connection, Module_Loader $loader, Feature_Files $features ) {
 		$this->catalog    = $catalog;
 		$this->switches   = $switches;
 		$this->connection = $connection;
 		$this->loader     = $loader;
+		$this->features   = $features;
 	}
 
 	/**
@@ -136,14 +138,16 @@ class Module_Registry {
 
 	/** @return string[] Slugs of modules whose owner's own service is set up. */
 	private function with_own_service(): array {
-		$modules = array_filter( $this->all(), static fn( Module $module ): bool => '' !== $module->own_service_option && self::has_own_service( $module->own_service_option ) );
+		$modules = array_filter( $this->all(), fn( Module $module ): bool => '' !== $module->own_service_option && $this->has_own_service( $module ) );
 
 		return array_map( 'strval', array_keys( $modules ) );
 	}
 
 	/** Whether the site has one, or shares the one of its network. */
-	private static function has_own_service( string $option ): bool {
-		return is_array( get_option( $option ) ) || ( is_multisite() && is_array( get_site_option( $option ) ) );
+	private function has_own_service( Module $module ): bool {
+		$feature = is_multisite() ? $this->features->get( $module->slug ) : null;
+
+		return is_array( get_option( $module->own_service_option ) ) || ( $feature && $feature->shares_own_service() );
 	}
 
 	/**

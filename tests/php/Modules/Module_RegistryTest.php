@@ -182,7 +182,7 @@ final class Module_RegistryTest extends TestCase {
 		$services = new Container();
 		$services->set( Setting_Source::class, static fn() => $features );
 
-		return new Module_Registry( new Module_Catalog( $features, 'dev' ), new Module_Switches( $features ), $connection, new Module_Loader( $features, $services ) );
+		return new Module_Registry( new Module_Catalog( $features, 'dev' ), new Module_Switches( $features ), $connection, new Module_Loader( $features, $services ), $features );
 	}
 
 	/**

@@ -16,7 +16,7 @@ final class Own_Errors {
 			'network_email'      => __( 'The network doesn’t allow users with this email address', 'jetpack-dashboard' ),
 			'several_users'      => __( 'Several users are connected to the account', 'jetpack-dashboard' ),
 			'not_verified'       => __( 'No user is connected to the account, and its email address is not verified', 'jetpack-dashboard' ),
-			'domain'             => __( 'Users are only created for other email domains', 'jetpack-dashboard' ),
+			'domain'             => __( 'Users are only created or added for other email domains', 'jetpack-dashboard' ),
 			'email_taken'        => __( 'A user has the email address of the account, but is not connected to it', 'jetpack-dashboard' ),
 			'create_role'        => __( 'The role of new users doesn’t exist, or can manage the site', 'jetpack-dashboard' ),
 			'create_limit'       => __( 'Too many users were created in an hour', 'jetpack-dashboard' ),
@@ -66,6 +66,10 @@ final class Own_Errors {
 				/* translators: %s: name of an identity provider. */
 				return sprintf( __( 'This site requires two-step authentication. Turn it on for your account at %s, then log in again.', 'jetpack-dashboard' ), $provider );
 			case 'email_taken':
+				if ( is_multisite() ) {
+					/* translators: %s: name of an identity provider. */
+					return sprintf( __( 'A user of this network has the email address of your account at %s, but isn’t connected to it. Log in with your password on a site that you belong to, then connect your account on your profile page there.', 'jetpack-dashboard' ), $provider );
+				}
 				/* translators: %s: name of an identity provider. */
 				return sprintf( __( 'A user of this site has the email address of your account at %s, but isn’t connected to it. Log in with your password, then connect your account on your profile page.', 'jetpack-dashboard' ), $provider );
 			case 'not_verified':

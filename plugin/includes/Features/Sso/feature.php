@@ -49,6 +49,10 @@ return new class() extends Feature {
 		);
 	}
 
+	public function shares_own_service(): bool {
+		return Own_Provider_Store::is_set();
+	}
+
 	public function boot( Container $services ): void {
 		$services->get( Single_Sign_On::class )->register();
 		$services->get( Own_Sign_On::class )->register();
