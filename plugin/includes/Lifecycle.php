@@ -137,6 +137,7 @@ final class Lifecycle {
 
 		if ( is_multisite() ) {
 			$uninstall_next = static function () use ( $uninstall_site ): void {
+				Unfinished_Uninstall::deactivate_plugin();
 				$uninstall_site();
 				// At once: a server may end the request before the time limit does.
 				Unfinished_Uninstall::set_last_site( get_current_blog_id() );

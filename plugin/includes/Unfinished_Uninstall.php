@@ -11,12 +11,27 @@ final class Unfinished_Uninstall {
 	/** How far uninstalling has come: the id of the last site. */
 	private const OPTION = 'jetpack_dashboard_uninstalled_sites';
 
+	private const MAIN_FILE = 'jetpack-dashboard.php';
+
 	public static function last_site(): int {
 		return (int) get_site_option( self::OPTION );
 	}
 
 	public static function set_last_site( int $id ): void {
 		update_site_option( self::OPTION, $id );
+	}
+
+	/**
+	 * Deactivates the plugin on the current site, where visits would store data again until the last request. WordPress lets networks delete
+	 * plugins that are active on single sites.
+	 */
+	public static function deactivate_plugin(): void {
+		$active = (array) get_option( 'active_plugins', array() );
+		$others = array_filter( $active, static fn( $file ): bool => self::MAIN_FILE !== basename( (string) $file ) );
+
+		if ( count( $others ) < count( $active ) ) {
+			update_option( 'active_plugins', array_values( $others ) );
+		}
 	}
 
 	/** For a plugin that is used again: sites have data again. */

@@ -87,6 +87,26 @@ describe( 'requests with little time', () => {
 		expect( await optionsBySite() ).toEqual( [ false, false ] );
 	} );
 
+	it( 'uninstalling deactivates the plugin on single sites, which would store data again', async () => {
+		const active = ( id: number ) =>
+			evalPhp(
+				`echo wp_json_encode( get_blog_option( ${ id }, 'active_plugins' ) );`
+			).then( JSON.parse );
+		const before = await active( 2 );
+		await evalPhp(
+			`${ LIFECYCLE }::activate( true ); update_blog_option( 2, 'active_plugins', array( 'other/jetpack.php', '${ PLUGIN }' ) );`
+		);
+		await uninstallOne();
+		expect( await active( 2 ) ).toContain( PLUGIN );
+		await uninstallOne();
+		expect( await active( 2 ) ).toEqual( [ 'other/jetpack.php' ] );
+		await evalPhp(
+			`update_blog_option( 2, 'active_plugins', json_decode( '${ JSON.stringify(
+				before
+			) }', true ) );`
+		);
+	} );
+
 	it( 'and WordPress keeps the plugin until then, and says so', async () => {
 		const response = JSON.parse(
 			await evalPhp(
