@@ -16,14 +16,15 @@ class Module_Registry {
 	private Module_Switches $switches;
 	private Connection_Status $connection;
 	private Module_Loader $loader;
-	private Feature_Files $features;
+	private Own_Services $own_services;
 
-	public function __construct( Module_Catalog $catalog, Module_Switches $switches, Connection_Status $connection, Module_Loader $loader, Feature_Files $features ) {
+	public function __construct( Module_Catalog $catalog, Module_Switches $switches, Connection_Status $connection, Module_Loader $loader, Own_Services $own_services ) {
 		$this->catalog    = $catalog;
 		$this->switches   = $switches;
 		$this->connection = $connection;
 		$this->loader     = $loader;
-		$this->features   = $features;
+
+		$this->own_services = $own_services;
 	}
 
 	/**
@@ -131,23 +132,9 @@ class Module_Registry {
 				'is_local'            => $this->connection->is_local(),
 				'is_registered'       => $this->connection->is_registered(),
 				'has_connected_owner' => $this->connection->has_connected_owner(),
-				'with_own_service'    => $this->with_own_service(),
+				'with_own_service'    => $this->own_services->slugs( $this->all() ),
 			)
 		);
-	}
-
-	/** @return string[] Slugs of modules whose owner's own service is set up. */
-	private function with_own_service(): array {
-		$modules = array_filter( $this->all(), fn( Module $module ): bool => '' !== $module->own_service_option && $this->has_own_service( $module ) );
-
-		return array_map( 'strval', array_keys( $modules ) );
-	}
-
-	/** Whether the site has one, or shares the one of its network. */
-	private function has_own_service( Module $module ): bool {
-		$feature = is_multisite() ? $this->features->get( $module->slug ) : null;
-
-		return is_array( get_option( $module->own_service_option ) ) || ( $feature && $feature->shares_own_service() );
 	}
 
 	/**

@@ -16,6 +16,7 @@ use Jetpack_Dashboard\Modules\Module_Defaults;
 use Jetpack_Dashboard\Modules\Module_Loader;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Modules\Module_Switches;
+use Jetpack_Dashboard\Modules\Own_Services;
 use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Settings\Setting_Source;
 use PHPUnit\Framework\TestCase;
@@ -182,7 +183,7 @@ final class Module_RegistryTest extends TestCase {
 		$services = new Container();
 		$services->set( Setting_Source::class, static fn() => $features );
 
-		return new Module_Registry( new Module_Catalog( $features, 'dev' ), new Module_Switches( $features ), $connection, new Module_Loader( $features, $services ), $features );
+		return new Module_Registry( new Module_Catalog( $features, 'dev' ), new Module_Switches( $features ), $connection, new Module_Loader( $features, $services ), new Own_Services( $features ) );
 	}
 
 	/**
