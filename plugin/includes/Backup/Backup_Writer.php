@@ -76,6 +76,7 @@ final class Backup_Writer {
 
 	/** @throws Backup_Error If backups should be encrypted, but can't. */
 	private function prepare( bool $is_full ): void {
+		( new Encryption_Setup( $this->backups ) )->check_not_forgotten();
 		$this->key   = $this->backups->keys()->current();
 		$this->state = ( $is_full ? null : ( new Unfinished_Backup( $this->backups, $this->key ) )->load() ) ?? $this->start();
 		if ( $this->key && ! $this->backups->keys()->own_wrapped() ) {

@@ -49,6 +49,27 @@ final class Encryption_Setup {
 		);
 	}
 
+	/** @return string|null Id of the key of the last backup, if the database doesn't know that backups are encrypted: an older one, or a new one, may have been put in its place. Null otherwise. */
+	public function forgotten_key(): ?string {
+		// A folder of another server says nothing about this site.
+		$is_own = ( new Backup_Folder() )->path() === $this->backups->folder();
+		$ids    = $is_own && $this->backups->keys()->is_unset() ? $this->backups->ids() : array();
+		try {
+			return $ids ? $this->backups->manifest( (string) end( $ids ) )['key'] ?? null : null;
+		} catch ( Locked_Backup $locked ) {
+			return (string) $locked->summary()['key'];
+		} catch ( Backup_Error $damaged ) {
+			return null;
+		}
+	}
+
+	/** @throws Backup_Error If backups were encrypted and wouldn't be any more, although nobody turned encryption off. */
+	public function check_not_forgotten(): void {
+		if ( null !== $this->forgotten_key() ) {
+			throw new Backup_Error( __( 'The last backup is encrypted, but the database doesn’t have its key. It may be an older or a new one. Enter the passphrase on the Backups page, or stop encrypting new backups there.', 'jetpack-dashboard' ) );
+		}
+	}
+
 	/** @param string $done As turn_on(). */
 	public static function message( string $done ): string {
 		$texts = array(
@@ -109,6 +130,7 @@ final class Encryption_Setup {
 				if ( ! $locked ) {
 					throw new Backup_Error( __( 'There is no key that this passphrase could open: the file with it is missing in the folder keys beside the backups, or damaged.', 'jetpack-dashboard' ) );
 				}
+				$own  = $this->forgotten_key();
 				$cost = 0.0;
 				foreach ( $locked as $wrapped ) {
 					if ( $this->backups->keys()->get( $wrapped->id() ) || $cost + $wrapped->cost() > self::MAX_COST ) {
@@ -117,7 +139,7 @@ final class Encryption_Setup {
 					$cost += $wrapped->cost();
 					$key   = $wrapped->unwrap( $passphrase );
 					if ( $key ) {
-						$this->backups->keys()->add( $key, $wrapped, false );
+						$this->backups->keys()->add( $key, $wrapped, $key->id() === $own );
 						$is_open = true;
 					}
 				}

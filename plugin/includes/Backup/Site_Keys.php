@@ -38,6 +38,11 @@ final class Site_Keys {
 		return $this->are_on() || array() !== $this->stored()['keys'];
 	}
 
+	/** Whether nothing was ever set. An older database that was put back says so, too. */
+	public function is_unset(): bool {
+		return false === get_option( self::OPTION );
+	}
+
 	/** Whether new backups should be encrypted, but their key can't be read. */
 	public function is_own_locked(): bool {
 		return $this->are_on() && ! $this->get( $this->stored()['own'] );

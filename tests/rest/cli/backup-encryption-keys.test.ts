@@ -11,7 +11,7 @@ import {
 	startEncrypted,
 	turnOn,
 } from './backup-encryption-site';
-import { create, places, useBackupSite } from './backup-site';
+import { create, list, places, useBackupSite } from './backup-site';
 import { wp, wpError } from './wp-cli';
 
 jest.setTimeout( 180_000 );
@@ -95,6 +95,27 @@ it( 'opens everything that it can read with a changed passphrase', async () => {
 	for ( const id of [ first, second ] ) {
 		expect( await wp( 'backup', 'verify', id ) ).toContain( 'complete' );
 	}
+} );
+
+it( 'creates no plain backup because the database lost the key', async () => {
+	await turnOn();
+	const id = await create();
+	await forgetKeys();
+	expect( await wpError( 'backup', 'create' ) ).toContain(
+		'the database doesn’t have its key'
+	);
+	await encryption( 'unlock', PASSPHRASE );
+	expect( await encryption( 'show' ) ).toMatch( /encrypts\s+true/ );
+	await create();
+	expect( ( await list() ).at( -1 ) ).toMatchObject( { encrypted: 'yes' } );
+	expect( await wp( 'backup', 'verify', id ) ).toContain( 'complete' );
+
+	const before = await keys();
+	await forgetKeys();
+	await encryption( 'off' );
+	await create();
+	expect( ( await list() ).at( -1 ) ).toMatchObject( { encrypted: 'no' } );
+	await setKeys( before );
 } );
 
 it( 'refuses a piece that another known key encrypted under its name', async () => {

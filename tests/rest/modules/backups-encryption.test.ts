@@ -190,6 +190,26 @@ it( 'asks for the passphrase after the site’s keys have changed', async () => 
 	expect( ( await create() ).error ).toBe( '' );
 } );
 
+it( 'stops if the database has lost the key, and says what to do', async () => {
+	const before = await keys();
+	await forgetKeys();
+	expect( textOf( await pageAt( PAGE, 'admin' ) ) ).toContain(
+		'No backups are created until you enter the passphrase: the last backup is encrypted'
+	);
+	await submit( 'encryption_off' );
+	expect( textOf( await pageAt( PAGE, 'admin' ) ) ).not.toContain(
+		'No backups are created'
+	);
+	await forgetKeys();
+	expect( noticesOf( await unlock( PASSPHRASE ), 'success' ) ).toEqual( [
+		'Unlocked the backups.',
+	] );
+	expect( JSON.parse( await keys() ) ).toMatchObject( {
+		on: true,
+		own: JSON.parse( before ).own,
+	} );
+} );
+
 it( 'limits how often passphrases are tried', async () => {
 	await loseSiteKey();
 	let html = '';

@@ -5,6 +5,8 @@ namespace Jetpack_Dashboard\Features\Backups;
 
 use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backup_Folder;
+use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Encryption_Setup;
 use Jetpack_Dashboard\Backup\Site_Files;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Page_Progress;
@@ -86,10 +88,11 @@ final class Backups_Page implements Subpage_Body {
 			return;
 		}
 		$this->print_status( $this->report->get(), $rows );
-		Encryption_View::print_unlock( in_array( 'locked', array_column( $rows, 'encryption' ), true ), (string) ( $result[ Encryption_Actions::UNLOCK_ERROR ] ?? '' ) );
+		$is_forgotten = null !== ( new Encryption_Setup( new Backups( $this->folder->prepare() ) ) )->forgotten_key();
+		Encryption_View::print_unlock( in_array( 'locked', array_column( $rows, 'encryption' ), true ), $is_forgotten, (string) ( $result[ Encryption_Actions::UNLOCK_ERROR ] ?? '' ) );
 		$this->print_list( $rows );
 		$this->print_folder();
-		Encryption_View::print_section( (string) ( $result[ Encryption_Actions::SET_ERROR ] ?? '' ), ! empty( $result[ Encryption_Actions::CONFIRMED ] ) );
+		Encryption_View::print_section( (string) ( $result[ Encryption_Actions::SET_ERROR ] ?? '' ), ! empty( $result[ Encryption_Actions::CONFIRMED ] ), $is_forgotten );
 		$this->storage->print_form( is_array( $result[ Storage_Actions::ENTERED ] ?? null ) ? $result[ Storage_Actions::ENTERED ] : array(), (string) ( $result[ Storage_Actions::ERROR ] ?? '' ) );
 	}
 

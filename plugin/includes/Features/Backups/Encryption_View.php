@@ -17,10 +17,11 @@ final class Encryption_View {
 	/**
 	 * Asks for the passphrase of backups that this site can't read.
 	 *
-	 * @param bool   $has_locked Whether there are such backups.
-	 * @param string $failed     Why it was refused; '' if it wasn't.
+	 * @param bool   $has_locked   Whether there are such backups.
+	 * @param bool   $is_forgotten Whether the last backup is one, and the database doesn't know that backups are encrypted.
+	 * @param string $failed       Why it was refused; '' if it wasn't.
 	 */
-	public static function print_unlock( bool $has_locked, string $failed ): void {
+	public static function print_unlock( bool $has_locked, bool $is_forgotten, string $failed ): void {
 		$is_own = ( new Site_Keys() )->is_own_locked();
 		if ( ! $is_own && ! $has_locked ) {
 			return;
@@ -28,6 +29,8 @@ final class Encryption_View {
 		echo '<h2>' . esc_html__( 'Enter the passphrase', 'jetpack-dashboard' ) . '</h2>';
 		if ( $is_own ) {
 			wp_admin_notice( esc_html__( 'No backups are created until you enter the passphrase: the keys in wp-config.php have changed, so this site can’t read the key of the backups any more.', 'jetpack-dashboard' ), Backups_Page::RESULT );
+		} elseif ( $is_forgotten ) {
+			wp_admin_notice( esc_html__( 'No backups are created until you enter the passphrase: the last backup is encrypted, but the database doesn’t have its key. It may be an older or a new one.', 'jetpack-dashboard' ), Backups_Page::RESULT );
 		} else {
 			echo '<p>' . esc_html__( 'Some backups are encrypted, and this site doesn’t know their key. Enter their passphrase to restore them.', 'jetpack-dashboard' ) . '</p>';
 		}
@@ -50,12 +53,13 @@ final class Encryption_View {
 	/**
 	 * @param string $failed       Why what was sent was refused; '' if nothing was.
 	 * @param bool   $is_confirmed Whether the refused form was confirmed.
+	 * @param bool   $is_forgotten As print_unlock().
 	 */
-	public static function print_section( string $failed, bool $is_confirmed ): void {
+	public static function print_section( string $failed, bool $is_confirmed, bool $is_forgotten ): void {
 		$is_on = ( new Site_Keys() )->are_on();
 		echo '<h2>' . esc_html__( 'Encryption', 'jetpack-dashboard' ) . '</h2>';
 		self::print_result( $failed );
-		echo '<p>' . esc_html( self::about( $is_on ) ) . '</p>';
+		echo '<p>' . esc_html( self::about( $is_on, $is_forgotten ) ) . '</p>';
 		if ( ! Wrapped_Key::is_available() ) {
 			self::print_unavailable();
 		} elseif ( $is_on ) {
@@ -69,12 +73,15 @@ final class Encryption_View {
 			}
 			self::print_set( __( 'Encrypt new backups', 'jetpack-dashboard' ), $is_confirmed );
 		}
-		if ( $is_on ) {
+		if ( $is_on || $is_forgotten ) {
 			Backup_Questions::print_form( Encryption_Actions::TURN_OFF, __( 'Stop encrypting new backups', 'jetpack-dashboard' ), 'button' );
 		}
 	}
 
-	private static function about( bool $is_on ): string {
+	private static function about( bool $is_on, bool $is_forgotten ): string {
+		if ( $is_forgotten ) {
+			return __( 'Your backups were encrypted. Enter the passphrase above to go on. If you don’t know it any more, set another one: it goes for new backups. Or stop encrypting them.', 'jetpack-dashboard' );
+		}
 		if ( ! $is_on ) {
 			return __( 'New backups aren’t encrypted: anyone who can read the folder or the storage can read your database, with password hashes. With a passphrase, they are encrypted before they are stored. The first encrypted backup stores everything again; existing backups stay as they are.', 'jetpack-dashboard' );
 		}
