@@ -92,7 +92,7 @@ final class Backups {
 		return (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), self::time( $id ) );
 	}
 
-	/** What a site that encrypts is told before it restores a backup that isn't encrypted. */
+	/** Warning for a site with encryption before it restores a backup that isn't encrypted. */
 	public static function plain_warning(): string {
 		return __( 'This backup isn’t encrypted. Restore it only if nobody else can write where it was kept: a changed one can run code of others on your site.', 'jetpack-dashboard' );
 	}

@@ -38,7 +38,7 @@ final class Wrapped_Key {
 	/** Unix time at which the passphrase was set. */
 	private int $time;
 
-	/** Shows whoever has the data key that it was made by somebody who had it. */
+	/** MAC by the data key, so that anyone who has it can check that the file was made by somebody who had it. */
 	private string $proof = '';
 
 	private function __construct( string $id, string $salt, string $sealed, int $memory, int $passes, int $time ) {
