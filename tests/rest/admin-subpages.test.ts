@@ -142,7 +142,7 @@ describe( 'statistics', () => {
 		await switchModule( 'stats', true );
 		const { text } = await open( 'stats', 'admin' );
 		expect( text ).toMatch(
-			/<a href="[^"]+page=stats" aria-current="page">Site Stats/
+			/<a [^>]*href="[^"]+page=stats" aria-current="page">Site Stats/
 		);
 		const about = ( await open( 'jetpack_about', 'subscriber' ) ).text;
 		expect( about ).not.toMatch( /page=jetpack#\/settings">/ );

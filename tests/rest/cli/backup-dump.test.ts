@@ -208,6 +208,8 @@ it( 'keeps no statements in memory', async () => {
 		`global $wpdb;
 		defined( 'SAVEQUERIES' ) || define( 'SAVEQUERIES', true );
 		$backups = new Jetpack_Dashboard\\Backup\\Backups( get_option( 'jetpack_dashboard_backup_folder' ) );
+		// Reads whether backups are encrypted.
+		$backups->keys()->current();
 		$wpdb->query( 'SELECT 1' );
 		$before = count( (array) $wpdb->queries );
 		( new Jetpack_Dashboard\\Backup\\Database_Dump( $backups->pieces() ) )->store();
