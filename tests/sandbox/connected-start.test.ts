@@ -5,7 +5,7 @@ import type { Sandbox } from './index';
 import { npmStart, stopStarted, until } from './npm-start';
 import { claimPort } from './ports';
 import { choosePhp } from './start-sandbox';
-import type { StartOptions } from './start-sandbox';
+import type { StartOptions } from './start-options';
 
 const NAME = 'sandbox-connected-test';
 const itNative = choosePhp( undefined, 'sqlite' ) === 'native' ? it : it.skip;

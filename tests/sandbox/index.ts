@@ -9,6 +9,6 @@ export { attachSandbox } from './sandbox';
 export type { PhpKind, Sandbox, SandboxInfo } from './sandbox';
 export type { Scenario } from './scenarios';
 export { startSandbox } from './start-sandbox';
-export type { StartOptions } from './start-sandbox';
+export type { StartOptions } from './start-options';
 export { LOGINS, USERS } from './users';
 export type { Login, User } from './users';

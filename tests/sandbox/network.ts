@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Sandbox } from './sandbox';
 import { startSandbox } from './start-sandbox';
-import type { StartOptions } from './start-sandbox';
+import type { StartOptions } from './start-options';
 import type { Login } from './users';
 
 const db = process.env.SANDBOX_DB === 'mariadb' ? 'mariadb' : 'sqlite';

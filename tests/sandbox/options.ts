@@ -1,5 +1,5 @@
 import { SCENARIOS, isScenario } from './scenarios';
-import type { StartOptions } from './start-sandbox';
+import type { StartOptions } from './start-options';
 
 export const DEFAULT_PORT = 9400;
 
