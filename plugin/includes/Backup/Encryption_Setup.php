@@ -66,7 +66,7 @@ final class Encryption_Setup {
 	/** @throws Backup_Error If backups were encrypted and wouldn't be any more, although nobody turned encryption off. */
 	public function check_not_forgotten(): void {
 		if ( null !== $this->forgotten_key() ) {
-			throw new Backup_Error( __( 'The last backup is encrypted, but the database doesn’t have its key. It may be an older or a new one. Enter the passphrase on the Backups page, or stop encrypting new backups there.', 'jetpack-dashboard' ) );
+			throw new Backup_Error( __( 'The last backup is encrypted, but the database doesn’t have its key. The database may have been restored from an older copy, or replaced. Enter the passphrase on the Backups page, or stop encrypting new backups there.', 'jetpack-dashboard' ) );
 		}
 	}
 

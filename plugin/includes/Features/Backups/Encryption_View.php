@@ -30,7 +30,7 @@ final class Encryption_View {
 		if ( $is_own ) {
 			wp_admin_notice( esc_html__( 'No backups are created until you enter the passphrase: the keys in wp-config.php have changed, so this site can’t read the key of the backups any more.', 'jetpack-dashboard' ), Backups_Page::RESULT );
 		} elseif ( $is_forgotten ) {
-			wp_admin_notice( esc_html__( 'No backups are created until you enter the passphrase: the last backup is encrypted, but the database doesn’t have its key. It may be an older or a new one.', 'jetpack-dashboard' ), Backups_Page::RESULT );
+			wp_admin_notice( esc_html__( 'No backups are created until you enter the passphrase: the last backup is encrypted, but the database doesn’t have its key. The database may have been restored from an older copy, or replaced.', 'jetpack-dashboard' ), Backups_Page::RESULT );
 		} else {
 			echo '<p>' . esc_html__( 'Some backups are encrypted, and this site doesn’t know their key. Enter their passphrase to restore them.', 'jetpack-dashboard' ) . '</p>';
 		}
