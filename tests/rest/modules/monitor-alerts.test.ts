@@ -1,3 +1,5 @@
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
@@ -87,6 +89,49 @@ describe( 'emails about problems', () => {
 			remove();
 		}
 		expect( await subjects() ).toEqual( [] );
+	} );
+
+	it( 'are sent before the HTTPS certificate ends, and again when it ends within days', async () => {
+		const { key, cert } = await evalJson< { key: string; cert: string } >( `
+			$key  = openssl_pkey_new();
+			$cert = openssl_csr_sign( openssl_csr_new( array( 'commonName' => 'localhost' ), $key ), null, $key, 7 );
+			openssl_pkey_export( $key, $key_text );
+			openssl_x509_export( $cert, $cert_text );
+			echo wp_json_encode( array( 'key' => $key_text, 'cert' => $cert_text ) );` );
+		const server = createServer( { key, cert }, ( request, response ) =>
+			response.end()
+		);
+		await new Promise< void >( ( resolve ) => {
+			server.listen( 0, '127.0.0.1', resolve );
+		} );
+		const { port } = server.address() as AddressInfo;
+		const runIn = ( days: number ) =>
+			evalPhp( `
+				add_filter( 'home_url', static fn( $url, $path ) => 'https://127.0.0.1:${ port }/' . ltrim( $path, '/' ), 10, 2 );
+				add_filter( 'jetpack_dashboard_now', static fn( $now ) => $now + ${ days } * DAY_IN_SECONDS );
+				do_action( 'jetpack_dashboard_self_check' );` );
+		try {
+			await runIn( 0 );
+			await runIn( 0 );
+			await runIn( 2 );
+			expect( await subjects() ).toEqual( [
+				'The HTTPS certificate ends soon',
+			] );
+			await runIn( 5 );
+			await runIn( 6.5 );
+			await runIn( 8 );
+		} finally {
+			server.close();
+			server.closeAllConnections();
+		}
+		const mails = await site().mails();
+		expect( mails ).toHaveLength( 2 );
+		expect( mails[ 1 ]?.subject ).toContain(
+			'The HTTPS certificate ends within days'
+		);
+		expect( mails[ 1 ]?.message ).toMatch(
+			/It ends on .*\. From then on, browsers warn visitors/
+		);
 	} );
 
 	it( 'name the file of fatal errors, without the message and the server’s folders', async () => {

@@ -49,18 +49,38 @@ describe( 'the health address', () => {
 		} );
 	} );
 
-	it( 'has status 503 when something fails', async () => {
+	it.each( [
+		[
+			'disk',
+			"add_filter( 'jetpack_dashboard_disk_space_limit', static fn() => PHP_INT_MAX );",
+		],
+		[
+			'scheduled_work',
+			"add_filter( 'option_cron', static fn( $cron ) => array( time() - 7200 => array( 'test_overdue' => array( array( 'schedule' => false, 'args' => array() ) ) ) ) + $cron );",
+		],
+		[
+			'php_errors',
+			"add_filter( 'pre_option_jetpack_dashboard_php_errors', static fn() => array( 'hours' => array( intdiv( time(), 3600 ) => 5 ), 'place' => 'index.php:1' ) );",
+		],
+		[
+			'database',
+			"add_filter( 'query', static fn( $sql ) => 'SELECT 1' === $sql ? 'SELECT 1 FROM missing_table' : $sql );",
+		],
+	] )( 'has status 503 when this fails: %s', async ( name, code ) => {
 		const address = await create();
-		const remove = dropMustUsePlugin(
-			'disk-limit',
-			"add_filter( 'jetpack_dashboard_disk_space_limit', static fn() => PHP_INT_MAX );"
-		);
+		const remove = dropMustUsePlugin( 'failing', code );
 		try {
 			const response = await open( address );
 			expect( response.status ).toBe( 503 );
-			expect( response.body ).toMatchObject( {
+			expect( response.body ).toEqual( {
 				status: 'failing',
-				checks: { disk: 'failing', database: 'ok' },
+				checks: {
+					database: 'ok',
+					disk: 'ok',
+					scheduled_work: 'ok',
+					php_errors: 'ok',
+					[ name ]: 'failing',
+				},
 			} );
 		} finally {
 			remove();
