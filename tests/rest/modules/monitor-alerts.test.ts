@@ -98,7 +98,7 @@ describe( 'emails about problems', () => {
 			openssl_pkey_export( $key, $key_text );
 			openssl_x509_export( $cert, $cert_text );
 			echo wp_json_encode( array( 'key' => $key_text, 'cert' => $cert_text ) );` );
-		const server = createServer( { key, cert }, ( request, response ) =>
+		const server = createServer( { key, cert }, ( ...[ , response ] ) =>
 			response.end()
 		);
 		await new Promise< void >( ( resolve ) => {
