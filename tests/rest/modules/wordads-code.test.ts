@@ -134,6 +134,14 @@ describe( 'consent', () => {
 		).toEqual( [ 'top: One' ] );
 	} );
 
+	it( 'tells caches that pages depend on Global Privacy Control', async () => {
+		const vary = async () =>
+			( await fetchPath( '/' ) ).headers[ 'vary' ] ?? '';
+		expect( await vary() ).toContain( 'Sec-GPC' );
+		await switchModule( 'wordads', false );
+		expect( await vary() ).not.toContain( 'Sec-GPC' );
+	} );
+
 	it( 'is required for marketing if a plugin has the WP Consent API', async () => {
 		drop(
 			'no-consent',
