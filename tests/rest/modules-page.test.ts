@@ -57,7 +57,7 @@ describe( 'the list of modules (A206)', () => {
 			/Brute force protection Active Deactivate/
 		);
 		expect( textOf( html ) ).toContain(
-			'VaultPress Unavailable: It is a separate plugin.'
+			'VaultPress Unavailable: VaultPress is a separate plugin. Existing customers install it under Plugins → Add New and find it under VaultPress in the menu. Without it, Tools → Export saves your content.'
 		);
 	} );
 

@@ -60,8 +60,8 @@ final class Module_Row {
 		$this->state      = $this->can_switch ? self::INACTIVE : self::UNAVAILABLE;
 		$this->reason     = $is_forced_off
 			? Module_Error::overridden( 'activation_failed', 424, $slug )->get_error_message()
-			// A module without a reason text is a separate plugin.
-			: (string) ( '' === $unavailable ? Module_Error::unavailable( 'separate_plugin' )->get_error_message() : $unavailable );
+			// A module without a reason text is a separate plugin, and says where to find it.
+			: (string) ( '' === $unavailable ? $texts['long_description'] : $unavailable );
 	}
 
 	/** @return self[] All modules, available ones first, then by name. */
