@@ -120,5 +120,12 @@ test( 'without JavaScript, only the links are shown', async ( {
 	await expect( page.locator( '.jp-sharing button:visible' ) ).toHaveCount(
 		0
 	);
+	// Hidden buttons leave no gap.
+	const offset = await page.evaluate( () => {
+		const left = ( selector: string ) =>
+			document.querySelector( selector )?.getBoundingClientRect().left;
+		return [ left( '.jp-sharing__list' ), left( '.jp-sharing a' ) ];
+	} );
+	expect( offset[ 1 ] ).toBe( offset[ 0 ] );
 	await context.close();
 } );
