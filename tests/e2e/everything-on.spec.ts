@@ -145,6 +145,28 @@ for ( const [ theme, scheme ] of [
 	} );
 }
 
+test( 'all visitors get the same page, so that caches can store it', async ( {
+	request,
+	sandbox,
+} ) => {
+	const pageFor = async ( headers: Record< string, string > ) =>
+		(
+			await (
+				await request.get( sandbox.url + path, { headers } )
+			).text()
+		).replaceAll( /(name="jpf-time" value=")[^"]+/g, '$1' );
+	const one = await pageFor( {
+		'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0',
+	} );
+	const other = await pageFor( {
+		'User-Agent': 'Mozilla/5.0 (iPhone) Safari/605',
+		'Accept-Language': 'ar',
+		Cookie: 'comment_author_x=Ann; other=1',
+	} );
+	expect( one ).toContain( 'jpf-time' );
+	expect( other ).toBe( one );
+} );
+
 test( 'B264 visitors opt out of the sale of their data, and back in', async ( {
 	page,
 	sandbox,

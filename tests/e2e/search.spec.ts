@@ -1,5 +1,5 @@
 import { findViolationsIn } from './support/accessibility';
-import { saveSettings } from './support/settings';
+import { addSiteCode, saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
 const INDEX =
@@ -125,6 +125,38 @@ test( 'results appear while typing, can be filtered, and are reached by keyboard
 	await page.keyboard.press( 'Enter' );
 	await expect( page ).toHaveURL( /[?&]s=axolotl\+foods/ );
 	await expect( page.getByRole( 'main' ) ).toContainText( 'Axolotl food' );
+} );
+
+test( 'the results fit a phone from right to left', async ( {
+	page,
+	sandbox,
+} ) => {
+	const removeCode = addSiteCode(
+		sandbox,
+		"$GLOBALS['text_direction'] = 'rtl';"
+	);
+	try {
+		await page.setViewportSize( { width: 400, height: 800 } );
+		await page.goto( `${ sandbox.url }${ path }` );
+		await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
+		await page
+			.getByRole( 'main' )
+			.getByRole( 'searchbox' )
+			.pressSequentially( 'axolo' );
+		const dialog = page.getByRole( 'dialog', { name: 'Search' } );
+		await expect( dialog.getByRole( 'status' ) ).toHaveText( '2 results' );
+		expect( await findViolationsIn( page, [ '.jp-search' ] ) ).toEqual(
+			[]
+		);
+		const close = dialog.getByRole( 'button', { name: 'Close' } );
+		const field = dialog.getByRole( 'searchbox' );
+		await expect( close ).toBeInViewport( { ratio: 1 } );
+		const left = async ( part: typeof close ) =>
+			( await part.boundingBox() )?.x ?? 0;
+		expect( await left( close ) ).toBeLessThan( await left( field ) );
+	} finally {
+		removeCode();
+	}
 } );
 
 test( 'a failed request leads to the search page, which works without JavaScript', async ( {
