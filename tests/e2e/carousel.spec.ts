@@ -115,6 +115,28 @@ test( 'a single image opens alone, and its link can be copied', async ( {
 	).toBe( sandbox.url + linkTo( 1 ) );
 } );
 
+test( 'on a phone, texts and the comment form stay between the buttons', async ( {
+	page,
+	sandbox,
+} ) => {
+	await page.setViewportSize( { width: 400, height: 800 } );
+	await page.goto( sandbox.url + linkTo( 2 ) );
+	const viewer = viewerOf( page );
+	const box = async ( part: Locator ) => {
+		const { x = 0, width = 0 } = ( await part.boundingBox() ) ?? {};
+		return { left: x, right: x + width };
+	};
+	const previous = await box( viewer.locator( '.jp-carousel__previous' ) );
+	const next = await box( viewer.locator( '.jp-carousel__next' ) );
+	const parts = viewer.locator( '.jp-carousel__info > *:visible' );
+	expect( await parts.count() ).toBeGreaterThan( 1 );
+	for ( const part of await parts.all() ) {
+		const { left, right } = await box( part );
+		expect( left ).toBeGreaterThanOrEqual( previous.right );
+		expect( right ).toBeLessThanOrEqual( next.left );
+	}
+} );
+
 test( 'captions, titles and descriptions are shown as text', async ( {
 	page,
 	sandbox,
