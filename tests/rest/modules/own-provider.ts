@@ -133,7 +133,7 @@ export interface Started {
 	cookie: string;
 }
 
-const started = ( response: HttpResponse ): Started => ( {
+export const started = ( response: HttpResponse ): Started => ( {
 	url: String( response.headers.location ),
 	cookie:
 		cookiesOf( response )

@@ -200,22 +200,31 @@ describe( 'says which step failed, and skips what depends on it', () => {
 } );
 
 it.each( [
-	[ 'unauthorized_client', 400, 'failed' ],
-	[ 'redirect_uri_mismatch', 400, 'failed' ],
-	[ 'whatever', 401, 'failed' ],
-	[ 'invalid_request', 400, 'unknown' ],
-	[ '', 500, 'unknown' ],
-] )( 'the response “%s” (%d) is %s', async ( error, status, expected ) => {
-	const remove = dropMustUsePlugin(
-		'token-response',
-		`add_filter( 'pre_http_request', static fn( $response, $args, $url ) => '/token' === parse_url( $url, PHP_URL_PATH )
+	[
+		'unauthorized_client',
+		400,
+		'failed',
+		/the client secret, and turn on the authorization code flow/,
+	],
+	[ 'redirect_uri_mismatch', 400, 'failed', /redirect URI below/ ],
+	[ 'whatever', 401, 'failed', /the client secret/ ],
+	[ 'invalid_request', 400, 'unknown', /invalid_request/ ],
+	[ '', 500, 'unknown', /500/ ],
+] )(
+	'the response “%s” (%d) is %s',
+	async ( error, status, expected, words ) => {
+		const remove = dropMustUsePlugin(
+			'token-response',
+			`add_filter( 'pre_http_request', static fn( $response, $args, $url ) => '/token' === parse_url( $url, PHP_URL_PATH )
 			? array( 'headers' => array(), 'cookies' => array(), 'response' => array( 'code' => ${ status }, 'message' => '' ), 'body' => wp_json_encode( array( 'error' => '${ error }', 'error_description' => 'Sent: ' . ( $args['body'] ?? '' ) . ' ' . '${ CLIENT.client_secret }' ) ) )
 			: $response, 10, 3 );`
-	);
-	const { statuses } = await test();
-	remove();
-	expect( statuses[ 'client' ] ).toBe( expected );
-} );
+		);
+		const { statuses, texts } = await test();
+		remove();
+		expect( statuses[ 'client' ] ).toBe( expected );
+		expect( texts[ 'client' ] ).toMatch( words );
+	}
+);
 
 it( 'runs one test at a time, and ten per minute', async () => {
 	await evalPhp(

@@ -202,7 +202,7 @@ class Sign_On_Test {
 			return array( self::PASSED, '' === $secret ? __( 'The provider accepts the client ID. There is no client secret.', 'jetpack-dashboard' ) : __( 'The provider accepts both.', 'jetpack-dashboard' ) );
 		}
 		if ( 'unauthorized_client' === $error ) {
-			return array( self::FAILED, __( 'The provider doesn’t let this client log users in. Turn on the authorization code flow for it.', 'jetpack-dashboard' ) );
+			return array( self::FAILED, __( 'The provider refuses this client. Check the client ID and the client secret, and turn on the authorization code flow for it.', 'jetpack-dashboard' ) );
 		}
 		if ( 'redirect_uri_mismatch' === $error ) {
 			return array( self::FAILED, __( 'The redirect URI below is not registered for this client. Add it at the provider.', 'jetpack-dashboard' ) );
