@@ -73,7 +73,7 @@ for ( const login of [ 'editor', 'author' ] as const ) {
 			const card = settingsCard( page, 'Publicize connections' );
 			await expect( card.getByRole( 'switch' ) ).toHaveCount( 0 );
 			await expect( card.getByRole( 'link' ) ).toHaveText( [
-				'Connect your user account to share your posts',
+				'Connect your user account to see its social connections',
 				'Connect Mastodon, Bluesky or a webhook',
 			] );
 			expect( await findViolations( page ) ).toEqual( [] );

@@ -202,7 +202,7 @@ test.describe( 'publicize', () => {
 		);
 		await page
 			.getByRole( 'link', {
-				name: 'Connect your user account to share your posts',
+				name: 'Connect your user account to see its social connections',
 			} )
 			.click();
 		await expect( page ).toHaveURL( /#\/connect-user\?feature=publicize$/ );

@@ -13,7 +13,7 @@
  * Works Locally: Partly
  * Visible To: Editors
  * On The Site: Shares new posts to Mastodon, Bluesky and webhooks
- * By The Service: Connections to other networks
+ * By The Service: A page of social connections, to which posts aren’t shared
  */
 
 declare( strict_types=1 );

@@ -20,3 +20,18 @@ it.each( [
 		} )
 	).toHaveLength( links );
 } );
+
+it.each( [
+	[
+		CONNECTED,
+		'Posts are shared only to the accounts that are connected there, not to the social connections of your user account.',
+	],
+	// In local mode.
+	[ {}, 'Posts are shared to the accounts that are connected there.' ],
+] )( 'the card of publicize says which accounts get posts', ( site, text ) => {
+	renderSettings( 'sharing', {
+		modules: { publicize: ON },
+		state: { ...site, adminPages: [ 'jetpack-publicize' ] },
+	} );
+	expect( screen.getByText( text, { exact: false } ) ).toBeVisible();
+} );

@@ -57,10 +57,15 @@ export function PublicizeConnections() {
 							'jetpack-dashboard'
 						) }
 					</a>{ ' ' }
-					{ __(
-						'Posts are shared to the accounts that are connected there.',
-						'jetpack-dashboard'
-					) }
+					{ publicizeLink( input ) === 'none'
+						? __(
+								'Posts are shared to the accounts that are connected there.',
+								'jetpack-dashboard'
+						  )
+						: __(
+								'Posts are shared only to the accounts that are connected there, not to the social connections of your user account.',
+								'jetpack-dashboard'
+						  ) }
 				</p>
 			) }
 		</>
@@ -86,7 +91,7 @@ function ServiceConnections( { input }: { input: PublicizeInput } ) {
 				<p>
 					<a href="#/connect-user?feature=publicize">
 						{ __(
-							'Connect your user account to share your posts',
+							'Connect your user account to see its social connections',
 							'jetpack-dashboard'
 						) }
 					</a>

@@ -81,7 +81,7 @@ describe( 'publicize', () => {
 		);
 		expect(
 			screen.getByRole( 'link', {
-				name: 'Connect your user account to share your posts',
+				name: 'Connect your user account to see its social connections',
 			} )
 		).toHaveAttribute( 'href', '#/connect-user?feature=publicize' );
 	} );
