@@ -130,6 +130,9 @@ describe( 'structured data', () => {
 				url: `${ site().url }/`,
 			} ),
 		} );
+		const { WebSite } = await dataOn( '/page/2/' );
+		expect( WebSite ).toMatchObject( { name: 'Walks & meals' } );
+		expect( WebSite ).not.toHaveProperty( 'description' );
 	} );
 
 	it( 'contains the path to a category and to its posts', async () => {

@@ -40,7 +40,8 @@ final class Structured_Data {
 	/** @return array<string, mixed>|null Null for attachments and for archives, which only have a path. */
 	private static function of_page( ?WP_Post $post, string $description ): ?array {
 		if ( is_front_page() ) {
-			return self::of_site( $description );
+			// On further pages, it names their number.
+			return self::of_site( Page::number() < 2 ? $description : '' );
 		}
 		if ( ! $post || is_attachment() || '' !== $post->post_password ) {
 			return null;
