@@ -99,7 +99,7 @@ test( 'B224 B229 each control is changed, saved, and there after a reload; axe f
 		Widgets: [
 			turnsOn( 'Add more widgets', 'widgets' ),
 			turnsOn(
-				'Choose the pages on which a widget appears',
+				'Choose where widgets and blocks appear',
 				'widget-visibility'
 			),
 		],

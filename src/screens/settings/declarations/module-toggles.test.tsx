@@ -61,7 +61,7 @@ const TOGGLES: readonly Row[] = [
 	[
 		'widget-visibility (B374)',
 		'writing',
-		'Choose the pages on which a widget appears',
+		'Choose where widgets and blocks appear',
 		null,
 	],
 	[ 'masterbar (B375)', 'writing', 'Use Jetpack’s toolbar', null ],

@@ -45,7 +45,7 @@ export const widgetsCard: CardDeclaration = {
 			label: () => __( 'Add more widgets', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'Adds them to the widgets that come with WordPress.',
+					'Contact info, authors, top posts and milestones, as widgets and blocks, and social icons as a widget.',
 					'jetpack-dashboard'
 				),
 		},
@@ -54,12 +54,12 @@ export const widgetsCard: CardDeclaration = {
 			slug: 'widget-visibility',
 			label: () =>
 				__(
-					'Choose the pages on which a widget appears',
+					'Choose where widgets and blocks appear',
 					'jetpack-dashboard'
 				),
 			help: () =>
 				__(
-					'By page, author, category, tag or date, or for logged-in visitors.',
+					'By page, post type, author, category, tag, date or role. Each block has its conditions in the editor’s sidebar.',
 					'jetpack-dashboard'
 				),
 		},
