@@ -280,6 +280,8 @@ echo implode( '|', array( get_post_meta( ${ article.id }, '${ KEYS.title }', tru
 		expect( text ).toContain(
 			'name="jetpack_dashboard_seo[title]" value="Five &quot;quotes&quot; &lt;"'
 		);
+		// Each help text has a line of its own.
+		expect( text ).toMatch( /<\/textarea><br><span class="description"/ );
 		expect( text ).not.toContain( 'assets/seo-panel.js' );
 	} );
 

@@ -40,7 +40,7 @@ final class Post_Box {
 
 		wp_nonce_field( self::NAME . $post->ID, self::NAME . '_nonce', false );
 		printf(
-			'<p><label for="%1$s-title">%2$s</label><br><input type="text" class="large-text" id="%1$s-title" name="%1$s[title]" value="%3$s" maxlength="%4$d" aria-describedby="%1$s-title-help"><span class="description" id="%1$s-title-help">%5$s</span></p>',
+			'<p><label for="%1$s-title">%2$s</label><br><input type="text" class="large-text" id="%1$s-title" name="%1$s[title]" value="%3$s" maxlength="%4$d" aria-describedby="%1$s-title-help"><br><span class="description" id="%1$s-title-help">%5$s</span></p>',
 			esc_attr( self::NAME ),
 			esc_html( $texts['title'] ),
 			esc_attr( Post_Fields::text( $post->ID, Post_Fields::TITLE ) ),
@@ -48,7 +48,7 @@ final class Post_Box {
 			esc_html( $texts['titleHelp'] )
 		);
 		printf(
-			'<p><label for="%1$s-description">%2$s</label><br><textarea class="large-text" rows="3" id="%1$s-description" name="%1$s[description]" maxlength="%4$d" aria-describedby="%1$s-description-help">%3$s</textarea><span class="description" id="%1$s-description-help">%5$s</span></p>',
+			'<p><label for="%1$s-description">%2$s</label><br><textarea class="large-text" rows="3" id="%1$s-description" name="%1$s[description]" maxlength="%4$d" aria-describedby="%1$s-description-help">%3$s</textarea><br><span class="description" id="%1$s-description-help">%5$s</span></p>',
 			esc_attr( self::NAME ),
 			esc_html( $texts['description'] ),
 			esc_textarea( Post_Fields::text( $post->ID, Post_Fields::DESCRIPTION ) ),
