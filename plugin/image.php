@@ -16,7 +16,7 @@ namespace Jetpack_Dashboard\Features\Photon;
 
 ini_set( 'display_errors', '0' ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- A warning must not become part of the image.
 
-if ( ! isset( $_SERVER['SCRIPT_FILENAME'], $_GET['w'] ) ) {
+if ( ! isset( $_SERVER['SCRIPT_FILENAME'], $_GET['i'] ) ) {
 	http_response_code( 404 );
 	exit;
 }
@@ -37,4 +37,4 @@ if ( null === $jetpack_dashboard_key ) {
 	exit;
 }
 
-( new Image_Response( new Signature( $jetpack_dashboard_key[0] ), new Copies( $jetpack_dashboard_folder ), $jetpack_dashboard_key[1] ) )->send( $_GET, $_SERVER );
+( new Image_Response( new Signature( $jetpack_dashboard_key[0] ), new Copies( $jetpack_dashboard_folder ), $jetpack_dashboard_key[1] ) )->send( $_GET[ Image_Response::COPY ], $_SERVER );

@@ -149,7 +149,7 @@ final class Settings_Files {
 		$contents = "<?php\ndeclare( strict_types=1 );\n\nnamespace Jetpack_Dashboard\Settings;\n\ndefined( 'ABSPATH' ) || exit;\n\n"
 			. "/**\n * Generated from the declarations by `npm run docs:tables`: don't edit it. Pages find settings with it without creating those of all\n"
 			. " * groups.\n */\nfinal class Setting_Names {\n\n\t/** Option by key and group; '' for actions. */\n\tpublic const ALL = array(\n";
-		$longest = max( array_map( 'strlen', self::groups() ) );
+		$longest  = max( array_map( 'strlen', self::groups() ) );
 		foreach ( self::groups() as $group ) {
 			$contents .= "\t\t" . str_pad( "'{$group}'", $longest + 2 ) . ' => array(';
 			$settings  = ( new Settings_Registry( Feature_Files::shipped() ) )->of_groups( array( $group ) );
@@ -160,7 +160,47 @@ final class Settings_Files {
 			$contents .= $settings ? "\n\t\t),\n" : "),\n";
 		}
 
-		return $contents . "\t);\n}\n";
+		return $contents . "\t);\n\n" . self::stored() . "}\n";
+	}
+
+	/** A constant with what is needed to read settings. */
+	private static function stored(): string {
+		$settings = array_filter( ( new Settings_Registry( Feature_Files::shipped() ) )->all(), array( self::class, 'is_plain' ) );
+		$width    = max( array_map( 'strlen', array_keys( $settings ) ) ) + 2;
+		$contents = "\t/** Option, type and default by key, of settings whose default is the same in every language. */\n\tpublic const STORED = array(\n";
+		ksort( $settings );
+		foreach ( $settings as $key => $setting ) {
+			$contents .= "\t\t" . str_pad( "'{$key}'", $width ) . ' => ' . self::literal( array( $setting->option, $setting->type, $setting->default_value() ), "\t\t" ) . ",\n";
+		}
+
+		return $contents . "\t);\n";
+	}
+
+	private static function is_plain( Setting $setting ): bool {
+		return ! $setting->is_action && $setting->has_constant_default();
+	}
+
+	/**
+	 * PHP code of a value.
+	 *
+	 * @param mixed $value Scalar, or an array of such values.
+	 */
+	private static function literal( $value, string $indent = "\t\t\t" ): string {
+		if ( ! is_array( $value ) ) {
+			return var_export( $value, true );
+		}
+
+		$is_list = array_values( $value ) === $value;
+		$width   = $is_list ? 0 : max( array_map( 'strlen', array_keys( $value ) ) ) + 2;
+		$items   = array();
+		foreach ( $value as $key => $item ) {
+			$items[] = ( $is_list ? '' : str_pad( "'{$key}'", $width ) . ' => ' ) . self::literal( $item, $indent . "\t" );
+		}
+		if ( ! $is_list || strpos( implode( '', $items ), "\n" ) ) {
+			return "array(\n{$indent}\t" . implode( ",\n{$indent}\t", $items ) . ",\n{$indent})";
+		}
+
+		return $items ? 'array( ' . implode( ', ', $items ) . ' )' : 'array()';
 	}
 
 	private static function note( Setting $setting ): string {

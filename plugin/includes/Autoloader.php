@@ -13,19 +13,21 @@ defined( 'ABSPATH' ) || exit;
 final class Autoloader {
 
 	public static function register( string $plugin ): void {
-		spl_autoload_register(
-			static function ( string $class_name ) use ( $plugin ): void {
-				$prefix = __NAMESPACE__ . '\\';
+		$prefix   = __NAMESPACE__ . '\\';
+		$length   = strlen( $prefix );
+		$includes = $plugin . '/includes/';
 
-				if ( 0 !== strncmp( $class_name, $prefix, strlen( $prefix ) ) ) {
+		spl_autoload_register(
+			static function ( string $class_name ) use ( $plugin, $prefix, $length, $includes ): void {
+				if ( 0 !== strncmp( $class_name, $prefix, $length ) ) {
 					return;
 				}
 
-				$parts = explode( '\\', substr( $class_name, strlen( $prefix ) ) );
-				if ( 'Vendor' === $parts[0] ) {
-					$file = $plugin . '/vendor-prefixed/' . implode( '/', array_slice( $parts, 1, 2 ) ) . '.php';
+				$path = str_replace( '\\', '/', substr( $class_name, $length ) );
+				if ( 0 === strncmp( $path, 'Vendor/', 7 ) ) {
+					$file = $plugin . '/vendor-prefixed/' . implode( '/', array_slice( explode( '/', $path ), 1, 2 ) ) . '.php';
 				} else {
-					$file = $plugin . '/includes/' . implode( '/', $parts ) . '.php';
+					$file = $includes . $path . '.php';
 				}
 
 				// Checking first whether the file exists takes about as long as loading it from opcache.

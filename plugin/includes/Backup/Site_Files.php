@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Backup;
 
+use Jetpack_Dashboard\Kernel\Uploads;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The files of wp-content that backups contain: no links, caches, temporary files, backups, or files of the database. */
@@ -83,7 +85,7 @@ final class Site_Files {
 	/** @return list<string> Folders of the site that lie outside of wp-content, perhaps through a link, so that backups don't have them. */
 	public function missed(): array {
 		$missed = array();
-		foreach ( array( wp_upload_dir( null, false )['basedir'], WP_PLUGIN_DIR, WPMU_PLUGIN_DIR, get_theme_root() ) as $folder ) {
+		foreach ( array( Uploads::folder(), WP_PLUGIN_DIR, WPMU_PLUGIN_DIR, get_theme_root() ) as $folder ) {
 			$real = realpath( $folder );
 			if ( false !== $real && 0 !== strpos( wp_normalize_path( "$real/" ), wp_normalize_path( "$this->root/" ) ) ) {
 				$missed[] = $folder;

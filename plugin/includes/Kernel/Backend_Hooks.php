@@ -41,6 +41,24 @@ final class Backend_Hooks {
 		self::$waiting[] = $add_hooks;
 	}
 
+	/**
+	 * Runs the function on `init`, or on a page view once it uses REST, shows a block editor or switches a module. For what only those, wp-admin
+	 * and requests that save something need, such as the metadata of posts.
+	 *
+	 * @param callable(): void $run
+	 */
+	public static function on_init( callable $run ): void {
+		self::add(
+			static function () use ( $run ): void {
+				if ( did_action( 'init' ) ) {
+					$run();
+				} else {
+					add_action( 'init', $run );
+				}
+			}
+		);
+	}
+
 	public static function add_waiting(): void {
 		$waiting         = self::$waiting;
 		self::$waiting   = array();

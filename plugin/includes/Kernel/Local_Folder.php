@@ -36,7 +36,7 @@ final class Local_Folder {
 
 	/** Deletes a folder of uploads. Creates no folder for the current month. */
 	public static function remove_from_uploads( string $name ): void {
-		self::remove( wp_upload_dir( null, false )['basedir'] . '/' . $name );
+		self::remove( Uploads::folder() . '/' . $name );
 	}
 
 	/** Bytes of the files in a folder and its subfolders. */

@@ -45,16 +45,25 @@ class Feature_Files implements Setting_Source {
 	private array $options;
 
 	/**
-	 * @param string                               $folder
-	 * @param array<string, array<string, string>> $options Setting_Names::ALL of the features in the folder, if there is one.
+	 * Option, type and default by key, as far as they are known.
+	 *
+	 * @var array<string, array{string, string, mixed}>
 	 */
-	public function __construct( string $folder, array $options = array() ) {
+	private array $stored;
+
+	/**
+	 * @param string                                      $folder
+	 * @param array<string, array<string, string>>        $options Setting_Names::ALL of the features in the folder, if there is one.
+	 * @param array<string, array{string, string, mixed}> $stored  Setting_Names::STORED of them.
+	 */
+	public function __construct( string $folder, array $options = array(), array $stored = array() ) {
 		$this->folder  = rtrim( $folder, '/\\' ) . '/';
 		$this->options = $options;
+		$this->stored  = $stored;
 	}
 
 	public static function shipped(): self {
-		self::$shipped = self::$shipped ?? new self( dirname( __DIR__ ) . '/Features', Setting_Names::ALL );
+		self::$shipped = self::$shipped ?? new self( dirname( __DIR__ ) . '/Features', Setting_Names::ALL, Setting_Names::STORED );
 
 		return self::$shipped;
 	}
@@ -128,6 +137,10 @@ class Feature_Files implements Setting_Source {
 		}
 
 		return '';
+	}
+
+	public function stored_as( string $key ): ?array {
+		return $this->stored[ $key ] ?? null;
 	}
 
 	/** @return array<string, string>|null */

@@ -258,6 +258,11 @@ final class Setting {
 		return $this->enum ? array_intersect_key( $labels, array_flip( $this->enum ) ) + array_combine( $this->enum, $this->enum ) : $labels;
 	}
 
+	/** Whether the default is the same in every language. */
+	public function has_constant_default(): bool {
+		return ! $this->default instanceof \Closure;
+	}
+
 	/** @return mixed */
 	public function default_value() {
 		return $this->default instanceof \Closure ? ( $this->default )() : $this->default;

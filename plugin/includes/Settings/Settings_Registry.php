@@ -65,6 +65,11 @@ class Settings_Registry {
 		return ( '' === $group ? array() : $this->load( $group ) )[ $key ] ?? $this->all()[ $key ] ?? null;
 	}
 
+	/** @return array{string, string, mixed}|null Option, type and default of a setting. Null if they aren't known without creating it. */
+	public function stored_as( string $key ): ?array {
+		return $this->source->stored_as( $key );
+	}
+
 	/**
 	 * @param string[] $groups Module slugs, or Setting::GENERAL.
 	 * @return string[] Names of the options of all their settings.

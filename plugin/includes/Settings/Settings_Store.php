@@ -20,6 +20,16 @@ class Settings_Store {
 
 	/** @return mixed The stored value, or the default; null for an unknown key. */
 	public function get( string $key ) {
+		// Pages only read settings: that needs no Setting.
+		$stored_as = $this->registry->stored_as( $key );
+		if ( $stored_as ) {
+			list( $option, $type, $default_value ) = $stored_as;
+
+			$stored = get_option( $option, null );
+
+			return null === $stored ? $default_value : Sanitizers::as_type( $stored, $type, $default_value );
+		}
+
 		$setting = $this->registry->get( $key );
 		if ( ! $setting ) {
 			return null;

@@ -10,8 +10,10 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Tests\Settings;
 
 use Jetpack_Dashboard\Modules\Feature_Files;
+use Jetpack_Dashboard\Settings\Setting_Names;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Settings\Settings_Store;
+use Jetpack_Dashboard\Settings\Title_Formats;
 use PHPUnit\Framework\TestCase;
 
 final class Settings_StoreTest extends TestCase {
@@ -30,6 +32,47 @@ final class Settings_StoreTest extends TestCase {
 		$this->assertTrue( $this->store->update( 'stb_enabled', '0' ) );
 		$this->assertFalse( $this->store->get( 'stb_enabled' ) );
 		$this->assertSame( '0', $GLOBALS['test_options']['jetpack_dashboard_stb_enabled'] );
+	}
+
+	/**
+	 * Pages read settings without their declarations.
+	 */
+	public function test_a_value_is_read_as_its_declaration_says(): void {
+		$by_declaration = new Settings_Store( new Settings_Registry( new Feature_Files( dirname( __DIR__, 3 ) . '/plugin/includes/Features' ) ) );
+		$stored         = array( '', '0', 'false', '7', 'text', 12, true, array( 'a' ), array( 'b' => 'c' ) );
+
+		foreach ( ( new Settings_Registry( Feature_Files::shipped() ) )->all() as $key => $setting ) {
+			$GLOBALS['test_options'] = array();
+			$this->assertSame( $by_declaration->get( $key ), $this->store->get( $key ), $key );
+			foreach ( '' === $setting->option ? array() : $stored as $value ) {
+				$GLOBALS['test_options'] = array( $setting->option => $value );
+				$this->assertSame( $setting->cast( $value ), $this->store->get( $key ), $key );
+				$this->assertSame( $by_declaration->get( $key ), $this->store->get( $key ), $key );
+			}
+		}
+	}
+
+	public function test_reading_creates_no_settings(): void {
+		$source = new class( dirname( __DIR__, 3 ) . '/plugin/includes/Features', Setting_Names::ALL, Setting_Names::STORED ) extends Feature_Files {
+
+			/** @var string[] */
+			public array $created = array();
+
+			public function settings_of( string $group ): array {
+				$this->created[] = $group;
+
+				return parent::settings_of( $group );
+			}
+		};
+		$store  = new Settings_Store( new Settings_Registry( $source ) );
+
+		$this->assertSame( '', $store->get( 'photon_cdn_url' ) );
+		$this->assertSame( Title_Formats::DEFAULT, $store->get( 'advanced_seo_title_formats' ) );
+		$this->assertSame( array(), $source->created );
+
+		// Its default is translated.
+		$this->assertSame( 'Leave a reply', $store->get( 'highlander_comment_form_prompt' ) );
+		$this->assertSame( array( 'comments' ), $source->created );
 	}
 
 	public function test_the_same_value_again_is_a_success(): void {

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Contact_Form;
 
+use Jetpack_Dashboard\Kernel\Blocks\Before_Block;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -31,7 +33,7 @@ class Saved_Recipients {
 		foreach ( self::PARTS as $action ) {
 			add_action( $action, array( $this, 'read_part' ), 10, 4 );
 		}
-		add_filter( 'render_block_data', array( $this, 'read_pattern' ) );
+		Before_Block::add( 'core/block', array( $this, 'read_pattern' ) );
 	}
 
 	/** @param string $content As it is saved. */
@@ -57,20 +59,15 @@ class Saved_Recipients {
 	 * Reads a synced pattern before it is rendered.
 	 *
 	 * @param array<string, mixed> $block
-	 * @return array<string, mixed>
 	 */
-	public function read_pattern( $block ): array {
-		$block = (array) $block;
-		if ( 'core/block' !== ( $block['blockName'] ?? '' ) ) {
-			return $block;
-		}
+	public function read_pattern( array $block ): bool {
 		$id   = is_array( $block['attrs'] ?? null ) ? (int) ( $block['attrs']['ref'] ?? 0 ) : 0;
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( $post && 'wp_block' === $post->post_type ) {
 			$this->read( $post->post_content );
 		}
 
-		return $block;
+		return false;
 	}
 
 	/**

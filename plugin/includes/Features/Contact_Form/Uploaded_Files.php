@@ -6,6 +6,7 @@ namespace Jetpack_Dashboard\Features\Contact_Form;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Local_Folder;
 use Jetpack_Dashboard\Kernel\Lock;
+use Jetpack_Dashboard\Kernel\Uploads;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -115,7 +116,7 @@ class Uploaded_Files {
 	}
 
 	private static function folder(): string {
-		return wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER;
+		return Uploads::folder() . '/' . self::FOLDER;
 	}
 
 	private static function delete_file( string $name ): void {

@@ -44,13 +44,13 @@ final class Content_Types {
 		add_action( 'init', array( $this, 'register_types' ) );
 		add_action( 'pre_get_posts', array( $this, 'set_page_size' ) );
 
-		foreach ( self::SWITCHES as $key ) {
-			$option = $this->option( $key );
-			add_action( "add_option_$option", array( $this, 'renew_addresses' ) );
-			add_action( "update_option_$option", array( $this, 'renew_addresses' ) );
-		}
 		Backend_Hooks::add(
 			function (): void {
+				foreach ( self::SWITCHES as $key ) {
+					$option = $this->option( $key );
+					add_action( "add_option_$option", array( $this, 'renew_addresses' ) );
+					add_action( "update_option_$option", array( $this, 'renew_addresses' ) );
+				}
 				add_action( 'jetpack_activate_module_custom-content-types', array( $this, 'renew_addresses' ) );
 				add_action( 'jetpack_deactivate_module_custom-content-types', array( $this, 'renew_addresses' ) );
 			}

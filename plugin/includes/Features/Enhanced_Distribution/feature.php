@@ -17,6 +17,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Enhanced_Distribution;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
 use Jetpack_Dashboard\Settings\Kind;
@@ -46,7 +47,11 @@ return new class() extends Feature {
 	public function boot( Container $services ): void {
 		$services->get( Feed_Hub::class )->register();
 
-		add_action( 'jetpack_deactivate_module_enhanced-distribution', array( Feed_Hub::class, 'unschedule' ) );
+		Backend_Hooks::add(
+			static function (): void {
+				add_action( 'jetpack_deactivate_module_enhanced-distribution', array( Feed_Hub::class, 'unschedule' ) );
+			}
+		);
 	}
 
 	public function extra(): array {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Google_Analytics;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
 use Jetpack_Dashboard\Settings\Settings_Store;
@@ -39,7 +40,11 @@ final class Tracking_Code {
 		add_action( 'woocommerce_thankyou', array( $this, 'add_purchase' ) );
 		// Before the footer scripts.
 		add_action( 'wp_footer', array( $this, 'enqueue' ), 1 );
-		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+			}
+		);
 	}
 
 	public function print_code(): void {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Latex;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
@@ -49,7 +50,11 @@ final class Formulas {
 	public function register(): void {
 		add_filter( 'the_content', array( $this, 'mark_up' ), self::PRIORITY );
 		add_filter( 'comment_text', array( $this, 'mark_up' ), self::PRIORITY );
-		add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue_editor' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue_editor' ) );
+			}
+		);
 	}
 
 	/** The script that converts formulas of blocks when a post is saved. */

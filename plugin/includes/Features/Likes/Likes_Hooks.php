@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Likes;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Likes\Like_Hooks;
 use Jetpack_Dashboard\Kernel\Likes\Like_Reports;
@@ -28,14 +29,18 @@ final class Likes_Hooks {
 
 		$services->get( Like_Hooks::class )->register( 'post', Liked_Posts::class );
 		add_action( 'jetpack_dashboard_liked', $services->method( Like_Mail::class, 'schedule' ), 10, 4 );
-		add_action( self::MAIL_HOOK, $services->method( Like_Mail::class, 'send' ) );
 		$services->get( Post_Switch::class )->register();
 		add_filter( 'the_content', array( $this, 'append' ), self::PRIORITY );
 		$services->get( Like_Block::class )->register();
 		if ( is_admin() ) {
 			( new Posts_Column() )->register();
 		}
-		add_filter( 'jetpack_dashboard_stats_tables', array( $this, 'add_table' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( self::MAIL_HOOK, $this->services->method( Like_Mail::class, 'send' ) );
+				add_filter( 'jetpack_dashboard_stats_tables', array( $this, 'add_table' ) );
+			}
+		);
 	}
 
 	/** @param string $content */

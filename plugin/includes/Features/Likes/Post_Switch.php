@@ -32,7 +32,7 @@ final class Post_Switch {
 	}
 
 	public function register(): void {
-		add_action( 'init', array( $this, 'register_meta' ) );
+		Backend_Hooks::on_init( array( $this, 'register_meta' ) );
 		add_filter( 'update_post_metadata', array( $this, 'skip_empty' ), 10, 4 );
 		Backend_Hooks::add(
 			function (): void {

@@ -19,6 +19,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Monitor;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
 use Jetpack_Dashboard\Settings\Kind;
@@ -68,18 +69,22 @@ return new class() extends Feature {
 		// Lazy: most pages neither switch nor save.
 		$monitor = $services->lazy( Monitor::class );
 
-		add_filter( 'jetpack_dashboard_switch_module_monitor', static fn( $allowed, $is_on ) => $monitor()->set_monitoring( $allowed, (bool) $is_on ), 10, 2 );
-		add_action(
-			'jetpack_activate_module',
-			static function ( $slug, $is_stored ) use ( $monitor ): void {
-				if ( Monitor::SLUG === $slug && ! $is_stored ) {
-					$monitor()->stop_monitoring();
-				}
-			},
-			10,
-			2
+		Backend_Hooks::add(
+			static function () use ( $monitor ): void {
+				add_filter( 'jetpack_dashboard_switch_module_monitor', static fn( $allowed, $is_on ) => $monitor()->set_monitoring( $allowed, (bool) $is_on ), 10, 2 );
+				add_action(
+					'jetpack_activate_module',
+					static function ( $slug, $is_stored ) use ( $monitor ): void {
+						if ( Monitor::SLUG === $slug && ! $is_stored ) {
+							$monitor()->stop_monitoring();
+						}
+					},
+					10,
+					2
+				);
+				add_filter( 'jetpack_dashboard_pre_store_monitor_receive_notifications', static fn( $problem, $value ) => $monitor()->save_email_preference( $problem, (bool) $value ), 10, 2 );
+			}
 		);
-		add_filter( 'jetpack_dashboard_pre_store_monitor_receive_notifications', static fn( $problem, $value ) => $monitor()->save_email_preference( $problem, (bool) $value ), 10, 2 );
 
 		if ( $services->get( Settings_Store::class )->get( Self_Check::SETTING ) ) {
 			$this->boot_inactive( $services );

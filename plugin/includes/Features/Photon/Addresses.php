@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Photon;
 
 use Jetpack_Dashboard\Kernel\Plugin_Files;
+use Jetpack_Dashboard\Kernel\Uploads;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
@@ -43,18 +44,17 @@ final class Addresses {
 	}
 
 	public function of( string $path, string $version, int $width ): string {
-		return $this->base() . $this->signature()->query( $path, $version, $width );
+		return $this->base() . $this->signature()->sign( $path, $version, $width );
 	}
 
 	/** Whether HTML contains the address of a copy. */
 	public function is_in( string $html ): bool {
-		// The ampersand after the route is escaped in HTML.
-		return false !== strpos( $html, rtrim( $this->base(), '&' ) );
+		return false !== strpos( $html, $this->base() );
 	}
 
 	private function base(): string {
 		if ( '' === $this->base ) {
-			$this->base = self::on_cdn( $this->is_direct() ? $this->script . '?' : home_url( '/?' . self::ROUTE . '=1&' ), (string) $this->settings->get( self::CDN ) );
+			$this->base = self::on_cdn( $this->is_direct() ? $this->script . '?' . Image_Response::COPY . '=' : home_url( '/?' . self::ROUTE . '=' ), (string) $this->settings->get( self::CDN ) );
 		}
 
 		return $this->base;
@@ -66,7 +66,7 @@ final class Addresses {
 	}
 
 	public static function copies(): Copies {
-		return new Copies( wp_upload_dir( null, false )['basedir'] . '/' . Copies::FOLDER );
+		return new Copies( Uploads::folder() . '/' . Copies::FOLDER );
 	}
 
 	/** Makes no queries if it is scheduled: the schedule is an autoloaded option. */
@@ -85,7 +85,7 @@ final class Addresses {
 		}
 
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- The signature is verified.
-		( new Image_Response( $this->signature(), self::copies(), self::uploads() ) )->send( wp_unslash( $_GET ), wp_unslash( $_SERVER ) );
+		( new Image_Response( $this->signature(), self::copies(), Uploads::url() ) )->send( wp_unslash( $_GET[ self::ROUTE ] ?? '' ), wp_unslash( $_SERVER ) );
 		exit;
 	}
 
@@ -98,7 +98,7 @@ final class Addresses {
 		$folder = self::copies()->folder();
 		$works  = self::is_possible()
 			&& wp_mkdir_p( $folder )
-			&& Key_File::write( $folder, self::key(), self::uploads() )
+			&& Key_File::write( $folder, self::key(), Uploads::url() )
 			&& $this->responds();
 
 		update_option( self::OPTION, $works ? $this->expected() : '', true );
@@ -116,13 +116,13 @@ final class Addresses {
 		return (bool) apply_filters( 'jetpack_dashboard_images_direct', true )
 			&& ! is_multisite()
 			&& constant( 'WP_PLUGIN_DIR' ) === WP_CONTENT_DIR . '/plugins'
-			&& WP_CONTENT_DIR . '/uploads' === wp_upload_dir( null, false )['basedir'];
+			&& WP_CONTENT_DIR . '/uploads' === Uploads::folder();
 	}
 
 	/** A missing copy is redirected to its original, but only if the signature is right. */
 	private function responds(): bool {
 		$response = wp_remote_get(
-			$this->script . '?' . $this->signature()->query( 'check.png', '00000000', 1 ),
+			$this->script . '?' . Image_Response::COPY . '=' . $this->signature()->sign( 'check.png', '00000000', 1 ),
 			array(
 				'timeout'     => self::TIMEOUT_S,
 				'redirection' => 0,
@@ -132,7 +132,7 @@ final class Addresses {
 		);
 
 		return 302 === wp_remote_retrieve_response_code( $response )
-			&& self::uploads() . '/check.png' === wp_remote_retrieve_header( $response, 'location' );
+			&& Uploads::url() . '/check.png' === wp_remote_retrieve_header( $response, 'location' );
 	}
 
 	private function expected(): string {
@@ -149,9 +149,5 @@ final class Addresses {
 
 	private static function key(): string {
 		return hash_hmac( 'sha256', 'jetpack_dashboard_images', wp_salt( 'auth' ) );
-	}
-
-	private static function uploads(): string {
-		return wp_upload_dir( null, false )['baseurl'];
 	}
 }

@@ -10,6 +10,9 @@ final class Image_Response {
 
 	// phpcs:disable WordPress -- WordPress isn't there when image.php runs.
 
+	/** Query argument of image.php. */
+	public const COPY = 'i';
+
 	private Signature $signature;
 	private Copies $copies;
 
@@ -23,16 +26,16 @@ final class Image_Response {
 	}
 
 	/**
-	 * @param array<mixed> $query  $_GET.
-	 * @param array<mixed> $server $_SERVER.
+	 * @param mixed        $asked_copy The query argument.
+	 * @param array<mixed> $server     $_SERVER.
 	 * @return array{int, array<string, string>, string} Status, headers, and the file to send; '' for none.
 	 */
-	public function to( array $query, array $server ): array {
+	public function to( $asked_copy, array $server ): array {
 		if ( ! in_array( $server['REQUEST_METHOD'] ?? '', array( 'GET', 'HEAD' ), true ) ) {
 			return array( 405, array( 'Allow' => 'GET, HEAD' ), '' );
 		}
 
-		$asked = $this->signature->verify( $query );
+		$asked = $this->signature->verify( $asked_copy );
 		if ( null === $asked ) {
 			return array( 404, array( 'Cache-Control' => 'no-store' ), '' );
 		}
@@ -58,11 +61,11 @@ final class Image_Response {
 	/**
 	 * Sends the response.
 	 *
-	 * @param array<mixed> $query  $_GET.
-	 * @param array<mixed> $server $_SERVER.
+	 * @param mixed        $asked_copy The query argument.
+	 * @param array<mixed> $server     $_SERVER.
 	 */
-	public function send( array $query, array $server ): void {
-		list( $status, $headers, $file ) = $this->to( $query, $server );
+	public function send( $asked_copy, array $server ): void {
+		list( $status, $headers, $file ) = $this->to( $asked_copy, $server );
 
 		http_response_code( $status );
 		foreach ( $headers as $name => $value ) {

@@ -27,7 +27,11 @@ final class Image_Set {
 	 */
 	private array $missing = array();
 
-	/** @var array<string, array{width: int, widths: int[]}|null> */
+	/**
+	 * Results of info() by path and version, since a page has addresses with and without the host.
+	 *
+	 * @var array<string, array{width: int, widths: int[]}|null>
+	 */
 	private array $info = array();
 
 	/**
@@ -160,17 +164,21 @@ final class Image_Set {
 	 * @return array{width: int, widths: int[]}|null
 	 */
 	private function info( string $url ): ?array {
-		if ( ! array_key_exists( $url, $this->info ) ) {
-			$source = $this->sources->of_url( $url );
-			$info   = $source ? $this->copies->info( $source['path'], $source['version'] ) : null;
-
-			if ( $source && null === $info ) {
-				$this->missing[ $source['path'] ] = $source;
-			}
-			$this->info[ $url ] = $info;
+		$source = $this->sources->of_url( $url );
+		if ( null === $source ) {
+			return null;
 		}
 
-		return $this->info[ $url ];
+		$key = $source['version'] . $source['path'];
+		if ( ! array_key_exists( $key, $this->info ) ) {
+			$this->info[ $key ] = $this->copies->info( $source['path'], $source['version'] );
+
+			if ( null === $this->info[ $key ] ) {
+				$this->missing[ $source['path'] ] = $source;
+			}
+		}
+
+		return $this->info[ $key ];
 	}
 
 	private function address( string $url, int $width ): string {

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Photon;
 
+use Jetpack_Dashboard\Kernel\Uploads;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Finds the file of an image's URL below the uploads folder. */
@@ -47,9 +49,7 @@ final class Sources {
 	}
 
 	public static function of_site(): self {
-		$uploads = wp_upload_dir( null, false );
-
-		return new self( $uploads['basedir'], $uploads['baseurl'] );
+		return new self( Uploads::folder(), Uploads::url() );
 	}
 
 	/**

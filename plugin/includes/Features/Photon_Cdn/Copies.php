@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Photon_Cdn;
 
 use Jetpack_Dashboard\Kernel\Local_Folder;
+use Jetpack_Dashboard\Kernel\Uploads;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,9 +29,7 @@ final class Copies {
 	}
 
 	public static function of_site(): self {
-		$uploads = wp_upload_dir( null, false );
-
-		return new self( $uploads['basedir'] . '/' . self::FOLDER, set_url_scheme( $uploads['baseurl'] ) . '/' . self::FOLDER );
+		return new self( Uploads::folder() . '/' . self::FOLDER, set_url_scheme( Uploads::url() ) . '/' . self::FOLDER );
 	}
 
 	public function folder(): string {

@@ -42,7 +42,11 @@ final class Photon_Cdn {
 	}
 
 	public function register_inactive(): void {
-		add_action( self::FORGET_HOOK, static fn() => delete_option( self::KEEP ) );
+		Backend_Hooks::add(
+			static function (): void {
+				add_action( self::FORGET_HOOK, static fn() => delete_option( self::KEEP ) );
+			}
+		);
 		Missing_Copy::register();
 	}
 

@@ -20,6 +20,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Post_By_Email;
 
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 use Jetpack_Dashboard\Modules\Feature;
@@ -67,8 +68,12 @@ return new class() extends Feature {
 	public function boot( Container $services ): void {
 		$address = $services->lazy( Author_Address::class );
 
-		add_filter( 'jetpack_dashboard_post_by_email_address', static fn( $email, $user_id ) => $address()->of( (int) $user_id ), 10, 2 );
-		add_filter( 'jetpack_dashboard_apply_post_by_email_address', static fn( $result, $action, $user_id ) => $address()->change( (string) $action, (int) $user_id ), 10, 3 );
+		Backend_Hooks::add(
+			static function () use ( $address ): void {
+				add_filter( 'jetpack_dashboard_post_by_email_address', static fn( $email, $user_id ) => $address()->of( (int) $user_id ), 10, 2 );
+				add_filter( 'jetpack_dashboard_apply_post_by_email_address', static fn( $result, $action, $user_id ) => $address()->change( (string) $action, (int) $user_id ), 10, 3 );
+			}
+		);
 
 		Polling::register( $services );
 		Note_Hooks::add_source( $services, Email_Notes::class );

@@ -34,7 +34,7 @@ final class Publicize {
 				add_action( 'add_meta_boxes_post', fn() => $this->services->get( Editor_Panel::class )->add_box() );
 			}
 		);
-		add_action( 'init', array( Post_Fields::class, 'register' ) );
+		Backend_Hooks::on_init( array( Post_Fields::class, 'register' ) );
 		// After meta and terms are stored.
 		add_action( 'wp_after_insert_post', fn( $id, $post, $is_update, $before = null ) => $this->services->get( New_Posts::class )->on_post( $post, $before ), 10, 4 );
 		$this->register_deletions();

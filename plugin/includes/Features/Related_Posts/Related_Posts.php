@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Related_Posts;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Settings\Settings_Store;
@@ -37,7 +38,11 @@ final class Related_Posts {
 	public function register(): void {
 		// Late, so that it comes after what other plugins append.
 		add_filter( 'the_content', array( $this, 'append' ), 40 );
-		add_filter( 'wxr_export_skip_postmeta', array( Finder::class, 'skip_in_exports' ), 10, 2 );
+		Backend_Hooks::add(
+			static function (): void {
+				add_filter( 'wxr_export_skip_postmeta', array( Finder::class, 'skip_in_exports' ), 10, 2 );
+			}
+		);
 		add_action( 'customize_register', fn( $customizer ) => ( new Customizer_Section( $this->registry ) )->add( $customizer ) );
 		( new Block( $this, $this->assets_url ) )->register();
 	}

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Scanner;
 
+use Jetpack_Dashboard\Kernel\Uploads;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Finds the folders to scan, and the package that a folder belongs to. */
@@ -18,7 +20,7 @@ class Packages {
 	/** @return string[] Folders whose subfolders are scanned too. */
 	public function roots(): array {
 		$roots = array( self::clean( ABSPATH ) );
-		foreach ( array( WP_CONTENT_DIR, WP_PLUGIN_DIR, WPMU_PLUGIN_DIR, wp_upload_dir( null, false )['basedir'] ) as $folder ) {
+		foreach ( array( WP_CONTENT_DIR, WP_PLUGIN_DIR, WPMU_PLUGIN_DIR, Uploads::folder() ) as $folder ) {
 			$folder = self::clean( $folder );
 			if ( is_dir( $folder ) && ! array_filter( $roots, static fn( string $root ): bool => self::is_in( $folder, $root ) ) ) {
 				$roots[] = $folder;
@@ -41,7 +43,7 @@ class Packages {
 		if ( self::is_in( $folder, "$root/wp-admin" ) || self::is_in( $folder, "$root/wp-includes" ) ) {
 			return new Package( Package::CORE, $root, '', $this->core_version() );
 		}
-		if ( self::is_in( $folder, self::clean( wp_upload_dir( null, false )['basedir'] ) ) ) {
+		if ( self::is_in( $folder, self::clean( Uploads::folder() ) ) ) {
 			return new Package( Package::UPLOADS, $folder );
 		}
 		if ( self::is_in( $folder, self::clean( WPMU_PLUGIN_DIR ) ) ) {

@@ -30,6 +30,7 @@ final class Search_Hooks {
 			function () use ( $updates ): void {
 				add_action( 'jetpack_activate_module_search', array( $this, 'start' ) );
 				add_action( 'jetpack_deactivate_module_search', array( $this, 'stop' ) );
+				add_filter( 'jetpack_dashboard_apply_search_auto_config', $this->services->method( Theme_Setup::class, 'apply' ) );
 				add_action( self::INDEX_HOOK, $updates( 'run' ) );
 				add_action( self::HOURLY, $updates( 'run' ) );
 				// Reactivating the plugin keeps the module on, but the schedule is gone.
@@ -52,7 +53,6 @@ final class Search_Hooks {
 		add_filter( 'posts_clauses', array( $this, 'join_matches' ), 10, 2 );
 		add_filter( 'posts_pre_query', array( $this, 'find_page' ), 10, 2 );
 		add_filter( 'jetpack_dashboard_similar_posts', $this->services->method( Similar_Posts::class, 'find' ), 10, 3 );
-		add_filter( 'jetpack_dashboard_apply_search_auto_config', $this->services->method( Theme_Setup::class, 'apply' ) );
 		Note_Hooks::add_source( $this->services, Index_Notes::class );
 		if ( is_admin() ) {
 			add_action( 'admin_post_' . Rebuild_Form::ACTION, $this->services->method( Rebuild_Form::class, 'handle' ) );

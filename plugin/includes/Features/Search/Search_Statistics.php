@@ -21,10 +21,10 @@ final class Search_Statistics {
 	public function register(): void {
 		// Before plugins that redirect to the only result.
 		add_action( 'template_redirect', array( $this, 'count_page' ), 1 );
-		add_filter( 'jetpack_dashboard_stats_tables', array( $this, 'add_tables' ) );
 		Backend_Hooks::add(
 			function (): void {
 				add_action( 'wp_scheduled_delete', array( $this, 'prune' ) );
+				add_filter( 'jetpack_dashboard_stats_tables', array( $this, 'add_tables' ) );
 				add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
 			}
 		);

@@ -33,7 +33,7 @@ final class Seo_Tools {
 	public function register(): void {
 		add_filter( 'pre_get_document_title', array( $this, 'replace_title' ) );
 		add_action( 'wp_head', array( $this, 'print_tags' ), 1 );
-		add_action( 'init', array( Post_Fields::class, 'register' ) );
+		Backend_Hooks::on_init( array( Post_Fields::class, 'register' ) );
 		add_action( 'wp', array( $this, 'replace_data_of_woocommerce' ) );
 		( new Noindex() )->register();
 		Backend_Hooks::add(

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sharedaddy;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -37,7 +38,11 @@ final class Post_Switch {
 	}
 
 	public function register(): void {
-		add_action( 'add_meta_boxes', array( $this, 'add_box' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'add_meta_boxes', array( $this, 'add_box' ) );
+			}
+		);
 		add_action( 'save_post', array( $this, 'save' ) );
 	}
 

@@ -18,6 +18,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Shortcodes;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
 use Jetpack_Dashboard\Settings\Kind;
@@ -49,8 +50,12 @@ return new class() extends Feature {
 		$services->get( Embeds::class )->register();
 		$services->get( Frames::class )->register();
 		$services->get( Bandcamp::class )->register();
-		add_action( 'enqueue_block_editor_assets', $services->method( Editor_Embeds::class, 'enqueue' ) );
-		add_filter( 'rest_request_after_callbacks', $services->method( Editor_Embeds::class, 'change_preview' ), 10, 3 );
+		Backend_Hooks::add(
+			static function () use ( $services ): void {
+				add_action( 'enqueue_block_editor_assets', $services->method( Editor_Embeds::class, 'enqueue' ) );
+				add_filter( 'rest_request_after_callbacks', $services->method( Editor_Embeds::class, 'change_preview' ), 10, 3 );
+			}
+		);
 		$services->get( Text_Shortcodes::class )->register();
 	}
 };

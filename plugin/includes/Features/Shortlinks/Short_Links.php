@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Shortlinks;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use WP_Post;
 
@@ -32,7 +33,11 @@ final class Short_Links {
 		// Before redirect_guess_404_permalink().
 		add_action( 'template_redirect', array( $this, 'redirect' ), 5 );
 		add_action( 'admin_bar_menu', 'wp_admin_bar_shortlink_menu', 90 );
-		add_action( 'enqueue_block_editor_assets', $this->services->method( Editor_Panel::class, 'enqueue' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'enqueue_block_editor_assets', $this->services->method( Editor_Panel::class, 'enqueue' ) );
+			}
+		);
 	}
 
 	/**

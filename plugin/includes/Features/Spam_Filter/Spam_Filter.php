@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Spam_Filter;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
 
@@ -28,7 +29,11 @@ final class Spam_Filter {
 		add_filter( 'pre_comment_approved', $services->method( Comment_Check::class, 'check' ), self::PRIORITY, 2 );
 		add_action( 'wp_insert_comment', $services->method( Comment_Check::class, 'save_reasons' ), 10, 2 );
 		add_action( 'transition_comment_status', $services->method( Learner::class, 'decide' ), 10, 3 );
-		add_action( self::LEARN_HOOK, $services->method( Learner::class, 'learn_slice' ) );
+		Backend_Hooks::add(
+			static function () use ( $services ): void {
+				add_action( self::LEARN_HOOK, $services->method( Learner::class, 'learn_slice' ) );
+			}
+		);
 		add_filter( 'jetpack_contact_form_is_spam', $services->method( Contact_Messages::class, 'check' ), self::PRIORITY, 2 );
 		add_action( 'register_form', $services->method( Registrations::class, 'print_fields' ) );
 		add_filter( 'registration_errors', $services->method( Registrations::class, 'check' ), 10, 3 );

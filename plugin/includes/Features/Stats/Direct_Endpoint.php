@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Stats;
 
 use Jetpack_Dashboard\Kernel\Plugin_Files;
+use Jetpack_Dashboard\Kernel\Uploads;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -72,8 +73,6 @@ final class Direct_Endpoint {
 
 	/** Whether folders are in their default places on a single site. Windows can't rename open files. */
 	private static function is_possible(): bool {
-		$uploads = wp_upload_dir( null, false );
-
 		/**
 		 * Filters whether views may be counted without loading WordPress.
 		 *
@@ -85,7 +84,7 @@ final class Direct_Endpoint {
 			&& ! is_multisite()
 			&& 'Windows' !== PHP_OS_FAMILY
 			&& constant( 'WP_PLUGIN_DIR' ) === WP_CONTENT_DIR . '/plugins'
-			&& WP_CONTENT_DIR . '/uploads' === $uploads['basedir'];
+			&& WP_CONTENT_DIR . '/uploads' === Uploads::folder();
 	}
 
 	private function prepare(): bool {

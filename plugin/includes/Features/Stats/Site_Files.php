@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
+use Jetpack_Dashboard\Kernel\Uploads;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Whether clicks may be counted: anybody can send paths, so files must exist, and hosts must be of other sites. */
@@ -17,7 +19,7 @@ final class Site_Files {
 
 	/** The path of the URL of the uploads folder, with slashes. */
 	public static function url_path(): string {
-		return trailingslashit( (string) wp_parse_url( wp_get_upload_dir()['baseurl'], PHP_URL_PATH ) );
+		return trailingslashit( (string) wp_parse_url( Uploads::url(), PHP_URL_PATH ) );
 	}
 
 	/** True for page views, whose post is checked elsewhere. */
@@ -43,6 +45,6 @@ final class Site_Files {
 			&& 0 === validate_file( $path )
 			&& 0 !== strpos( $path, Buffer::FOLDER . '/' )
 			&& is_string( $type['type'] ) && 0 !== strpos( $type['type'], 'image/' )
-			&& is_file( wp_get_upload_dir()['basedir'] . '/' . $path );
+			&& is_file( Uploads::folder() . '/' . $path );
 	}
 }

@@ -25,7 +25,7 @@ final class Post_Option {
 	}
 
 	public function register(): void {
-		add_action( 'init', array( $this, 'register_meta' ) );
+		Backend_Hooks::on_init( array( $this, 'register_meta' ) );
 		Backend_Hooks::add(
 			function (): void {
 				add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue' ) );

@@ -26,7 +26,11 @@ final class Media_Library {
 	public function register_files(): void {
 		add_filter( 'wp_delete_file', array( $this, 'on_deleted_file' ) );
 		add_filter( 'wp_get_attachment_url', array( $this, 'filter_url' ), 10, 2 );
-		add_filter( 'ajax_query_attachments_args', array( $this, 'include_own' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_filter( 'ajax_query_attachments_args', array( $this, 'include_own' ) );
+			}
+		);
 	}
 
 	public function register(): void {

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Videopress;
 
+use Jetpack_Dashboard\Kernel\Uploads;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Number and size of the videos in the media library. Stored until a video is added or deleted. */
@@ -58,7 +60,7 @@ final class Storage {
 
 	/** The space that is left: that of the site on a network with quotas, or that of the disk if PHP may read it. */
 	private static function free(): string {
-		$folder = wp_upload_dir( null, false )['basedir'];
+		$folder = Uploads::folder();
 		$is_set = is_multisite() && ! get_site_option( 'upload_space_check_disabled' );
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Some hosts don't allow it.
 		$free = $is_set ? get_upload_space_available() : ( function_exists( 'disk_free_space' ) ? @disk_free_space( $folder ) : false );
@@ -99,7 +101,7 @@ final class Storage {
 	private static function count(): array {
 		global $wpdb;
 
-		$base  = wp_upload_dir( null, false )['basedir'];
+		$base  = Uploads::folder();
 		$bytes = 0;
 
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Stored in an option.

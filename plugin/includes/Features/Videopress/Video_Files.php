@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Videopress;
 
+use Jetpack_Dashboard\Kernel\Uploads;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -26,7 +28,7 @@ final class Video_Files {
 
 	public function __construct( Videos $videos ) {
 		$this->videos = $videos;
-		$this->base   = wp_upload_dir( null, false )['basedir'];
+		$this->base   = Uploads::folder();
 	}
 
 	/** Moves a video to where it belongs. False if that isn't possible. */

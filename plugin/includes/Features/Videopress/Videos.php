@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Videopress;
 
+use Jetpack_Dashboard\Kernel\Uploads;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
@@ -119,7 +120,7 @@ final class Videos {
 		$path = self::upload_path( $url );
 
 		// A file of the same name may have been uploaded since.
-		return '' === $path || is_file( wp_upload_dir( null, false )['basedir'] . "/$path" ) ? 0 : $this->moved_from( $path );
+		return '' === $path || is_file( Uploads::folder() . "/$path" ) ? 0 : $this->moved_from( $path );
 	}
 
 	/** The ID in the URL of a stream; 0 for other URLs. */
@@ -135,7 +136,7 @@ final class Videos {
 
 	/** The path of a URL below the uploads folder; '' for other URLs. */
 	private static function upload_path( string $url ): string {
-		$base = wp_parse_url( wp_upload_dir( null, false )['baseurl'], PHP_URL_PATH ) . '/';
+		$base = wp_parse_url( Uploads::url(), PHP_URL_PATH ) . '/';
 		$path = rawurldecode( (string) wp_parse_url( html_entity_decode( $url, ENT_QUOTES ), PHP_URL_PATH ) );
 
 		return 0 === strpos( $path, $base ) ? (string) substr( $path, strlen( $base ) ) : '';

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Widget_Visibility;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
+use Jetpack_Dashboard\Kernel\Blocks\Before_Block;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,17 +28,17 @@ final class Blocks {
 	}
 
 	public function register(): void {
-		// Before rendering, so that hidden blocks cost nothing and load no files.
-		add_filter( 'pre_render_block', array( $this, 'hide' ), 10, 2 );
-		add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue' ) );
+		Before_Block::add_for_attribute( 'metadata', array( $this, 'is_hidden' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue' ) );
+			}
+		);
 	}
 
-	/**
-	 * @param string|null          $html
-	 * @param array<string, mixed> $block
-	 */
-	public function hide( $html, $block ): ?string {
-		return isset( $block['attrs']['metadata'][ self::KEY ] ) && ! self::is_preview() && ! Conditions::is_visible( $block['attrs']['metadata'][ self::KEY ] ) ? '' : $html;
+	/** @param array<string, mixed> $block */
+	public function is_hidden( array $block ): bool {
+		return isset( $block['attrs']['metadata'][ self::KEY ] ) && ! self::is_preview() && ! Conditions::is_visible( $block['attrs']['metadata'][ self::KEY ] );
 	}
 
 	public function enqueue(): void {

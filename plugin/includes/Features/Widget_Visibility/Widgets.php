@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Widget_Visibility;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use WP_Widget;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,8 +16,12 @@ final class Widgets {
 
 	public function register(): void {
 		add_filter( 'widget_display_callback', array( $this, 'hide' ), 10, 2 );
-		add_filter( 'widget_update_callback', array( $this, 'save' ), 10, 4 );
-		add_action( 'in_widget_form', array( $this, 'render_fields' ), 10, 3 );
+		Backend_Hooks::add(
+			function (): void {
+				add_filter( 'widget_update_callback', array( $this, 'save' ), 10, 4 );
+				add_action( 'in_widget_form', array( $this, 'render_fields' ), 10, 3 );
+			}
+		);
 	}
 
 	/**

@@ -23,10 +23,10 @@ final class Shop_Analytics {
 		add_action( 'woocommerce_order_status_changed', $this->services->method( Shop_Counter::class, 'on_status' ), 10, 3 );
 		add_action( 'woocommerce_order_refunded', $this->services->method( Shop_Counter::class, 'on_refund' ) );
 		add_action( 'woocommerce_refund_deleted', $this->services->method( Shop_Counter::class, 'on_deleted_refund' ), 10, 2 );
-		add_filter( 'jetpack_dashboard_stats_tables', array( $this, 'add_table' ) );
 		Backend_Hooks::add(
 			function (): void {
 				add_action( 'wp_scheduled_delete', array( $this, 'prune' ) );
+				add_filter( 'jetpack_dashboard_stats_tables', array( $this, 'add_table' ) );
 				add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
 			}
 		);

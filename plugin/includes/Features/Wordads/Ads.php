@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Wordads;
 
+use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Blocks\Deferred_Blocks;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
@@ -37,7 +38,11 @@ final class Ads {
 		// Above related posts.
 		add_filter( 'the_content', array( $this->places, 'append' ), 35 );
 		Deferred_Blocks::add_widgets( array( $this, 'register_widget' ) );
-		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+		Backend_Hooks::add(
+			function (): void {
+				add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+			}
+		);
 
 		( new Ad_Block( $this->places, $this->assets_url ) )->register();
 	}

@@ -125,7 +125,7 @@ final class Deferred_Blocks {
 		add_action( 'wp', array( self::class, 'read_posts' ) );
 		// After other plugins: a parser of theirs is kept.
 		add_filter( 'block_parser_class', array( self::class, 'filter_parser' ), PHP_INT_MAX );
-		add_filter( 'pre_render_block', array( self::class, 'before_block' ), 0, 2 );
+		Before_Block::add( rtrim( self::PREFIX, '/' ), array( self::class, 'before_block' ) );
 	}
 
 	public static function register_all(): void {
@@ -169,16 +169,14 @@ final class Deferred_Blocks {
 	/**
 	 * For blocks that PHP code renders without parsing a text.
 	 *
-	 * @param string|null          $html
 	 * @param array<string, mixed> $block
-	 * @return string|null
 	 */
-	public static function before_block( $html, $block ) {
-		if ( 0 === strncmp( (string) ( $block['blockName'] ?? '' ), self::PREFIX, strlen( self::PREFIX ) ) && ! WP_Block_Type_Registry::get_instance()->is_registered( (string) $block['blockName'] ) ) {
+	public static function before_block( array $block ): bool {
+		if ( ! WP_Block_Type_Registry::get_instance()->is_registered( (string) $block['blockName'] ) ) {
 			self::register_all();
 		}
 
-		return $html;
+		return false;
 	}
 
 	public static function forget_used(): void {

@@ -45,7 +45,11 @@ final class Like_Hooks {
 		if ( ! $this->is_registered ) {
 			$this->is_registered = true;
 			add_action( 'wp_loaded', array( $this, 'receive' ) );
-			add_action( 'admin_init', array( Like_Privacy::class, 'suggest' ) );
+			Backend_Hooks::add(
+				static function (): void {
+					add_action( 'admin_init', array( Like_Privacy::class, 'suggest' ) );
+				}
+			);
 		}
 	}
 
