@@ -136,7 +136,11 @@ test( 'a background has the width that the screen needs', async ( {
 		await page.close();
 		return urls
 			.filter( ( url ) => url.includes( 'photo-' ) )
-			.map( ( url ) => new URL( url ).searchParams.get( 'w' ) );
+			.map(
+				( url ) =>
+					new URL( url ).searchParams.get( 'i' )?.split( '-' )[ 0 ] ??
+					null
+			);
 	};
 	await setModule( sandbox, false );
 	expect( await loaded( 400 ) ).toEqual( [ null ] );

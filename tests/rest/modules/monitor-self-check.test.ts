@@ -47,7 +47,8 @@ beforeEach( async () => {
 	await setCheck( false );
 	// Tasks of other tests would be overdue.
 	await evalPhp(
-		'foreach ( _get_cron_array() as $time => $hooks ) { foreach ( array_keys( $hooks ) as $hook ) { if ( $time < time() - 600 ) { wp_unschedule_hook( $hook ); } } }'
+		"wp_unschedule_hook( 'jetpack_dashboard_self_check' );" +
+			'foreach ( _get_cron_array() as $time => $hooks ) { foreach ( array_keys( $hooks ) as $hook ) { if ( $time < time() - 600 ) { wp_unschedule_hook( $hook ); } } }'
 	);
 } );
 afterAll( () => setCheck( false ) );

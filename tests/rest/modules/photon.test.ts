@@ -110,6 +110,14 @@ it( 'serves the original until copies exist, then copies of several widths', asy
 	expect( bytes ).toBeLessThan( Number( wide.headers[ 'content-length' ] ) );
 } );
 
+it( 'logs nothing while it makes copies', async () => {
+	await pageAt( postPath( page ) );
+	const logged = await site().debugLog();
+	await makeCopies();
+	expect( imageIn( await pageAt( postPath( page ) ) ).srcset ).not.toBe( '' );
+	expect( await site().debugLog() ).toBe( logged );
+} );
+
 it( 'sends only formats that the request accepts', async () => {
 	await pageAt( postPath( page ) );
 	await makeCopies();
@@ -245,11 +253,13 @@ it( 'accelerates backgrounds of blocks, featured images and avatars of the site'
 	const { thumbnail, avatar } = await evalJson( probe );
 	remove();
 	expect( html ).toMatch(
-		/style="[^"]*background-image:url\([^)]*image\.php\?[^)]*w=1(?:200|024)/
+		/style="[^"]*background-image:url\([^)]*image\.php\?i=1(?:200|024)-/
 	);
-	expect( imageIn( thumbnail, 'wp-post-image' ).srcset ).toContain( 'w=480' );
-	expect( imageIn( avatar, 'avatar' ).src ).toContain( 'w=150' );
-	expect( imageIn( avatar, 'avatar' ).srcset ).toMatch( /w=320\S+ 2x/ );
+	expect( imageIn( thumbnail, 'wp-post-image' ).srcset ).toContain(
+		'i=480-'
+	);
+	expect( imageIn( avatar, 'avatar' ).src ).toContain( 'i=150-' );
+	expect( imageIn( avatar, 'avatar' ).srcset ).toMatch( /i=320-\S+ 2x/ );
 } );
 
 it( 'leaves feeds and the site’s data as they are', async () => {

@@ -84,7 +84,7 @@ final class Addresses {
 			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The name that cache plugins know.
 		}
 
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- The signature is verified.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- The signature is verified.
 		( new Image_Response( $this->signature(), self::copies(), Uploads::url() ) )->send( wp_unslash( $_GET[ self::ROUTE ] ?? '' ), wp_unslash( $_SERVER ) );
 		exit;
 	}

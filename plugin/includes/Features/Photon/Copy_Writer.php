@@ -88,7 +88,8 @@ final class Copy_Writer {
 	public function write( int $width ): string {
 		$has_any = false;
 
-		if ( $width < (int) $this->editor->get_size()['width'] && is_wp_error( $this->editor->resize( $width, null ) ) ) {
+		// WordPress reads the copy that it has saved last, which was renamed, and would log that it is missing.
+		if ( $width < (int) $this->editor->get_size()['width'] && is_wp_error( @$this->editor->resize( $width, null ) ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- See above.
 			return '';
 		}
 
@@ -126,7 +127,7 @@ final class Copy_Writer {
 
 		// Filters of the site have a later priority.
 		add_filter( 'wp_editor_set_quality', array( self::class, 'filter_quality' ), 5, 2 );
-		$saved = $this->editor->save( substr( $target, 0, -strlen( $type ) ) . wp_generate_password( 8, false ) . ".new.$type", Copies::TYPES[ $type ] );
+		$saved = @$this->editor->save( substr( $target, 0, -strlen( $type ) ) . wp_generate_password( 8, false ) . ".new.$type", Copies::TYPES[ $type ] ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- As in write().
 		remove_filter( 'wp_editor_set_quality', array( self::class, 'filter_quality' ), 5 );
 		if ( is_wp_error( $saved ) ) {
 			return 0;

@@ -35,11 +35,11 @@ final class Protection {
 				add_action( 'jetpack_deactivate_module_protect', array( Pruner::class, 'unschedule' ) );
 				add_action( self::PRUNE_HOOK, array( $this, 'prune' ) );
 				add_action( self::LINKS_HOOK, array( $this, 'send_links' ) );
-				add_action( 'login_form_' . self::UNLOCK_ACTION, array( $this, 'show_unlock_screen' ) );
 				add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
 			}
 		);
 		add_action( 'jetpack_dashboard_options_reset', array( $this, 'reset' ) );
+		add_action( 'login_form_' . self::UNLOCK_ACTION, array( $this, 'show_unlock_screen' ) );
 		Note_Hooks::add_source( $this->services, Lockout_Notes::class );
 		// WP-CLI has no client address.
 		if ( Client_Address::is_web_request() ) {

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sso;
 
-use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Limits\Rate_Limiter;
 use Jetpack_Dashboard\Kernel\Storage_Error;
@@ -34,15 +33,11 @@ final class Own_Sign_On {
 
 	public function register(): void {
 		add_action( 'login_form', array( $this, 'print_button' ) );
-		Backend_Hooks::add(
-			function (): void {
-				add_filter( 'wp_login_errors', array( $this, 'add_error' ) );
-				add_action( 'login_form_' . self::ACTION, array( $this, 'start_login' ) );
-				add_action( 'login_form_' . self::CALLBACK, array( $this, 'handle_callback' ) );
-				add_action( 'login_form_logout', $this->services->method( Own_Logout::class, 'prepare' ) );
-				add_action( 'login_form_' . self::SIGNED_OUT, $this->services->method( Own_Logout::class, 'finish' ) );
-			}
-		);
+		add_filter( 'wp_login_errors', array( $this, 'add_error' ) );
+		add_action( 'login_form_' . self::ACTION, array( $this, 'start_login' ) );
+		add_action( 'login_form_' . self::CALLBACK, array( $this, 'handle_callback' ) );
+		add_action( 'login_form_logout', $this->services->method( Own_Logout::class, 'prepare' ) );
+		add_action( 'login_form_' . self::SIGNED_OUT, $this->services->method( Own_Logout::class, 'finish' ) );
 		$this->services->get( Profile_Links::class )->register();
 		Network_Return::register();
 	}

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Sso;
 
 use Jetpack_Dashboard\Connection\Authorization_Callback;
-use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Provider\Account_Service;
 use WP_User;
@@ -24,12 +23,8 @@ final class Single_Sign_On {
 
 	public function register(): void {
 		add_action( 'login_form', array( $this, 'print_button' ) );
-		Backend_Hooks::add(
-			function (): void {
-				add_filter( 'wp_login_errors', array( $this, 'add_error' ) );
-				add_action( 'login_form_' . self::ACTION, array( $this, 'redirect_to_provider' ) );
-			}
-		);
+		add_filter( 'wp_login_errors', array( $this, 'add_error' ) );
+		add_action( 'login_form_' . self::ACTION, array( $this, 'redirect_to_provider' ) );
 		// The redirect URI is in wp-admin, which would redirect visitors to the login form first.
 		add_action( 'init', array( $this, 'handle_callback' ), 1 );
 	}
