@@ -4,6 +4,7 @@ import { S3_LOGIN } from '../../sandbox/storage/s3-server';
 import { WEBDAV_LOGIN } from '../../sandbox/storage/webdav-server';
 import type { StorageServer } from '../../sandbox/storage/server';
 import { noticesOf, textOf } from '../support/admin-form';
+import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { evalPhp, post } from '../support/site';
 import { restoreStateAfterwards } from '../support/saved-state';
 import {
@@ -225,6 +226,38 @@ describe.each< Kind >( [ 's3', 'webdav' ] )( 'at a storage: %s', ( kind ) => {
 		await submit( 'copy_now', {} );
 		expect( await copy() ).toMatchObject( { error: '', failed_at: 0 } );
 		expect( namesAt( kind, server ) ).toContain( `backups/${ id }.json` );
+	} );
+
+	it( 'goes on with a slow storage, and ends requests that take too long', async () => {
+		await create();
+		const [ id = '' ] = ( await ids() ).slice( -1 );
+		const slow = ( delayMs: number ) =>
+			server.setFault( ( request, answer ) =>
+				request.method === 'PUT'
+					? { ...answer( request ), delayMs }
+					: null
+			);
+		// Longer than a slice of the open page.
+		slow( 2500 );
+		expect( await copy() ).toMatchObject( { error: '', failed_at: 0 } );
+		expect( namesAt( kind, server ) ).toContain( `backups/${ id }.json` );
+
+		await create();
+		slow( 4000 );
+		const remove = dropMustUsePlugin(
+			'short-timeout',
+			"add_filter( 'http_request_args', static fn( $args ) => array( 'timeout' => 1 ) + $args );"
+		);
+		try {
+			const { error, failed_at: failedAt } = await copy();
+			expect( error ).toMatch( /^The storage doesn’t respond\./ );
+			expect( failedAt ).toBeGreaterThan( 0 );
+		} finally {
+			remove();
+			server.setFault( null );
+		}
+		await submit( 'copy_now', {} );
+		expect( await copy() ).toMatchObject( { error: '', failed_at: 0 } );
 	} );
 
 	it( 'sends pieces again that the storage has cut off or lost', async () => {

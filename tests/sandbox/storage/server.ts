@@ -17,6 +17,8 @@ export interface StorageResponse {
 	headers?: Record< string, string >;
 	/** Announces the whole body, and sends only half of it. */
 	isCutOff?: boolean;
+	/** Before the response. */
+	delayMs?: number;
 }
 
 export type Answer = ( request: StorageRequest ) => StorageResponse;
@@ -35,6 +37,24 @@ export interface StorageServer {
 	requests: string[];
 	setFault( fault: Fault | null ): void;
 	stop(): Promise< void >;
+}
+
+function send(
+	outgoing: http.ServerResponse,
+	response: StorageResponse
+): void {
+	const body = Buffer.from( response.body ?? '' );
+	outgoing.writeHead( response.status, {
+		...response.headers,
+		'Content-Length': body.length,
+	} );
+	if ( response.isCutOff ) {
+		outgoing.write( body.subarray( 0, body.length / 2 ), () =>
+			outgoing.destroy()
+		);
+	} else {
+		outgoing.end( body );
+	}
 }
 
 /** Starts a storage on loopback that keeps its files in memory. */
@@ -59,18 +79,10 @@ export async function startStorageServer(
 			};
 			requests.push( `${ request.method } ${ request.path }` );
 			const response = fault?.( request, answer ) ?? answer( request );
-			const body = Buffer.from( response.body ?? '' );
-			outgoing.writeHead( response.status, {
-				...response.headers,
-				'Content-Length': body.length,
-			} );
-			if ( response.isCutOff ) {
-				outgoing.write( body.subarray( 0, body.length / 2 ), () =>
-					outgoing.destroy()
-				);
-			} else {
-				outgoing.end( body );
-			}
+			setTimeout(
+				() => send( outgoing, response ),
+				response.delayMs ?? 0
+			);
 		} );
 	} );
 	await new Promise< void >( ( resolve ) =>
