@@ -97,6 +97,21 @@ wp_delete_attachment( $media, true );` );
 		expect( entries[ 0 ]?.author ).toMatch( /\w/ );
 	} );
 
+	it( 'a menu that WordPress creates for the first visitor, not as the visitor’s', async () => {
+		await evalPhp( `
+wp_insert_post( array( 'post_title' => 'Navigation', 'post_type' => 'wp_navigation', 'post_status' => 'publish' ) );
+wp_insert_post( array( 'post_title' => 'Sent by a form', 'post_status' => 'publish' ) );` );
+		expect(
+			( await read( 'kind=content' ) ).map( ( { summary, author } ) => [
+				summary,
+				author,
+			] )
+		).toEqual( [
+			[ 'Published: Sent by a form (Post)', 'Visitors' ],
+			[ 'Published: Navigation (Navigation Menu)', 'The site itself' ],
+		] );
+	} );
+
 	it( 'comments, those of visitors summed and without their words', async () => {
 		await evalPhp( `
 foreach ( array( 'one', 'two' ) as $text ) {

@@ -71,7 +71,10 @@ class Content_Recorder {
 	private static function event( string $action, WP_Post $post ): Event {
 		$title = '' === $post->post_title && 'attachment' === $post->post_type ? wp_basename( $post->guid ) : $post->post_title;
 
-		return ( new Event( Entry::CONTENT, $action ) )->about( $post->ID, $title, $post->post_type );
+		$event = ( new Event( Entry::CONTENT, $action ) )->about( $post->ID, $title, $post->post_type );
+
+		// WordPress creates a menu for block themes when the first visitor needs it.
+		return 'wp_navigation' === $post->post_type && 0 === get_current_user_id() ? $event->in_lane( Activity_Log::MANAGERS ) : $event;
 	}
 
 	private static function action( string $status, string $old ): string {
