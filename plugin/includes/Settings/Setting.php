@@ -101,11 +101,7 @@ final class Setting {
 		$this->option    = self::OPTION_PREFIX . $key;
 	}
 
-	/**
-	 * Sets a translated default.
-	 *
-	 * @param \Closure $default_value Called on first use.
-	 */
+	/** @param \Closure $default_value Returns a translated default. Called on first use. */
 	public function by_default( \Closure $default_value ): self {
 		$this->default = $default_value;
 
