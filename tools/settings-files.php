@@ -147,8 +147,8 @@ final class Settings_Files {
 	/** Where the settings are, for pages, which read few of them. */
 	private static function names(): string {
 		$contents = "<?php\ndeclare( strict_types=1 );\n\nnamespace Jetpack_Dashboard\Settings;\n\ndefined( 'ABSPATH' ) || exit;\n\n"
-			. "/**\n * Generated from the declarations by `npm run docs:tables`: don't edit it. Pages find settings with it without creating those of all\n"
-			. " * groups.\n */\nfinal class Setting_Names {\n\n\t/** Option by key and group; '' for actions. */\n\tpublic const ALL = array(\n";
+			. "/**\n * Generated from the declarations by `npm run docs:tables`: don't edit it. Pages find and read settings with it\n"
+			. " * without creating them.\n */\nfinal class Setting_Names {\n\n\t/** Option by key and group; '' for actions. */\n\tpublic const ALL = array(\n";
 		$longest  = max( array_map( 'strlen', self::groups() ) );
 		foreach ( self::groups() as $group ) {
 			$contents .= "\t\t" . str_pad( "'{$group}'", $longest + 2 ) . ' => array(';

@@ -6,8 +6,8 @@ namespace Jetpack_Dashboard\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Generated from the declarations by `npm run docs:tables`: don't edit it. Pages find settings with it without creating those of all
- * groups.
+ * Generated from the declarations by `npm run docs:tables`: don't edit it. Pages find and read settings with it
+ * without creating them.
  */
 final class Setting_Names {
 

@@ -24,7 +24,7 @@ final class Contact_Forms {
 
 	public function register(): void {
 		Backend_Hooks::on_init( $this->services->method( Messages::class, 'register_type' ) );
-		// Of pages, only those with the toolbar count messages.
+		// Page views need the type only for the toolbar, which counts new messages.
 		add_action( 'admin_bar_init', $this->services->method( Messages::class, 'register_type' ) );
 		add_filter( 'wp_untrash_post_status', $this->services->method( Messages::class, 'untrashed_status' ), 10, 3 );
 		Backend_Hooks::add(

@@ -59,6 +59,7 @@ class Saved_Recipients {
 	 * Reads a synced pattern before it is rendered.
 	 *
 	 * @param array<string, mixed> $block
+	 * @return bool Whether the block is hidden: never.
 	 */
 	public function read_pattern( array $block ): bool {
 		$id   = is_array( $block['attrs'] ?? null ) ? (int) ( $block['attrs']['ref'] ?? 0 ) : 0;
