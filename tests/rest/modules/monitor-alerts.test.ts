@@ -1,9 +1,8 @@
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
 import { evalJson, evalPhp, fetchPath, get, post, site } from '../support/site';
+import { startHttpsServer } from './https-server';
 
 const LATE = 'jetpack_dashboard_late_cron';
 
@@ -26,6 +25,13 @@ const dropDiskLimit = ( limit: string ) =>
 		'disk-limit',
 		`add_filter( 'jetpack_dashboard_disk_space_limit', static fn() => ${ limit } );`
 	);
+
+/** Runs the check of a site at that port, some days from now. */
+const runIn = ( port: number, days: number ) =>
+	evalPhp( `
+		add_filter( 'home_url', static fn( $url, $path ) => 'https://127.0.0.1:${ port }/' . ltrim( $path, '/' ), 10, 2 );
+		add_filter( 'jetpack_dashboard_now', static fn( $now ) => $now + ${ days } * DAY_IN_SECONDS );
+		do_action( 'jetpack_dashboard_self_check' );` );
 
 afterAll( () => post( 'settings', { monitor_self_check: false } ) );
 
@@ -91,47 +97,50 @@ describe( 'emails about problems', () => {
 		expect( await subjects() ).toEqual( [] );
 	} );
 
-	it( 'are sent before the HTTPS certificate ends, and again when it ends within days', async () => {
-		const { key, cert } = await evalJson< { key: string; cert: string } >( `
-			$key  = openssl_pkey_new();
-			$cert = openssl_csr_sign( openssl_csr_new( array( 'commonName' => 'localhost' ), $key ), null, $key, 7 );
-			openssl_pkey_export( $key, $key_text );
-			openssl_x509_export( $cert, $cert_text );
-			echo wp_json_encode( array( 'key' => $key_text, 'cert' => $cert_text ) );` );
-		const server = createServer( { key, cert }, ( ...[ , response ] ) =>
-			response.end()
-		);
-		await new Promise< void >( ( resolve ) => {
-			server.listen( 0, '127.0.0.1', resolve );
-		} );
-		const { port } = server.address() as AddressInfo;
-		const runIn = ( days: number ) =>
-			evalPhp( `
-				add_filter( 'home_url', static fn( $url, $path ) => 'https://127.0.0.1:${ port }/' . ltrim( $path, '/' ), 10, 2 );
-				add_filter( 'jetpack_dashboard_now', static fn( $now ) => $now + ${ days } * DAY_IN_SECONDS );
-				do_action( 'jetpack_dashboard_self_check' );` );
+	it( 'are sent before the HTTPS certificate ends, again when it ends within days, and once when it has ended', async () => {
+		const server = await startHttpsServer( 7 );
 		try {
-			await runIn( 0 );
-			await runIn( 0 );
-			await runIn( 2 );
+			await runIn( server.port, 0 );
+			await runIn( server.port, 0 );
+			await runIn( server.port, 2 );
 			expect( await subjects() ).toEqual( [
 				'The HTTPS certificate ends soon',
 			] );
-			await runIn( 5 );
-			await runIn( 6.5 );
-			await runIn( 8 );
+			await runIn( server.port, 5 );
+			await runIn( server.port, 6.5 );
+			await runIn( server.port, 8 );
+			await runIn( server.port, 9.5 );
 		} finally {
-			server.close();
-			server.closeAllConnections();
+			server.stop();
 		}
 		const mails = await site().mails();
-		expect( mails ).toHaveLength( 2 );
+		expect( mails ).toHaveLength( 3 );
 		expect( mails[ 1 ]?.subject ).toContain(
 			'The HTTPS certificate ends within days'
 		);
 		expect( mails[ 1 ]?.message ).toMatch(
 			/It ends on .*\. From then on, browsers warn visitors/
 		);
+		expect( mails[ 2 ]?.subject ).toContain(
+			'The HTTPS certificate has ended'
+		);
+		expect( mails[ 2 ]?.message ).toMatch(
+			/It ended on .*\. Browsers warn visitors and don’t show the site\./
+		);
+	} );
+
+	it( 'aren’t sent again after a day on which the HTTPS certificate couldn’t be checked', async () => {
+		const server = await startHttpsServer( 9 );
+		try {
+			await runIn( server.port, 0 );
+			await runIn( 1, 2 );
+			await runIn( server.port, 4 );
+		} finally {
+			server.stop();
+		}
+		expect( await subjects() ).toEqual( [
+			'The HTTPS certificate ends soon',
+		] );
 	} );
 
 	it( 'name the file of fatal errors, without the message and the server’s folders', async () => {

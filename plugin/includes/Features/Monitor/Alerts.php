@@ -24,12 +24,6 @@ final class Alerts {
 	/** How often tests run that connect to a server. */
 	private const SLOW_S = DAY_IN_SECONDS;
 
-	private const RANKS = array(
-		Finding::GOOD        => 0,
-		Finding::RECOMMENDED => 1,
-		Finding::CRITICAL    => 2,
-	);
-
 	private Settings_Store $settings;
 	private Clock $clock;
 
@@ -61,24 +55,26 @@ final class Alerts {
 
 		foreach ( $this->tests as $id => $test ) {
 			$before = $known[ $id ] ?? array(
-				'status' => Finding::GOOD,
-				'mailed' => 0,
-				'run'    => 0,
+				'severity' => 0,
+				'mailed'   => 0,
+				'run'      => 0,
 			);
 			if ( ! $test->applies() || ( $test->is_slow() && $now - $before['run'] < self::SLOW_S && $now >= $before['run'] ) ) {
 				continue;
 			}
-			$finding     = $test->run();
-			$is_forgiven = Finding::GOOD === $finding->status && $now - $before['mailed'] >= self::QUIET_S;
+			$finding = $test->run();
+			// If the test can't find out, the problem is as it was.
+			$severity = $finding->severity ?? $before['severity'];
+			$is_worse = $severity > $before['severity'];
+			$is_kept  = 0 === $severity ? $now - $before['mailed'] < self::QUIET_S : ! $is_worse;
 
 			$known[ $id ] = array(
-				'status' => $is_forgiven || self::is_worse( $finding->status, $before['status'] ) ? $finding->status : $before['status'],
-				'mailed' => $before['mailed'],
-				'run'    => $now,
+				'severity' => $is_kept ? $before['severity'] : $severity,
+				'mailed'   => $is_worse ? $now : $before['mailed'],
+				'run'      => $now,
 			);
-			if ( self::is_worse( $finding->status, $before['status'] ) ) {
-				$known[ $id ]['mailed'] = $now;
-				$mails[]                = $finding;
+			if ( $is_worse ) {
+				$mails[] = $finding;
 			}
 		}
 
@@ -108,11 +104,7 @@ final class Alerts {
 		delete_option( self::OPTION );
 	}
 
-	private static function is_worse( string $status, string $before ): bool {
-		return self::RANKS[ $status ] > ( self::RANKS[ $before ] ?? 0 );
-	}
-
-	/** @return array<string, array{status: string, mailed: int, run: int}> By test. */
+	/** @return array<string, array{severity: int, mailed: int, run: int}> By test. */
 	private static function read(): array {
 		$stored = get_option( self::OPTION );
 		$known  = array();
@@ -120,9 +112,9 @@ final class Alerts {
 		foreach ( is_array( $stored ) ? $stored : array() as $id => $state ) {
 			if ( is_array( $state ) ) {
 				$known[ (string) $id ] = array(
-					'status' => (string) ( $state['status'] ?? Finding::GOOD ),
-					'mailed' => (int) ( $state['mailed'] ?? 0 ),
-					'run'    => (int) ( $state['run'] ?? 0 ),
+					'severity' => (int) ( $state['severity'] ?? 0 ),
+					'mailed'   => (int) ( $state['mailed'] ?? 0 ),
+					'run'      => (int) ( $state['run'] ?? 0 ),
 				);
 			}
 		}

@@ -17,6 +17,9 @@ final class Certificate_Health implements Health_Test {
 	private const SOON_S     = 14 * DAY_IN_SECONDS;
 	private const CRITICAL_S = 3 * DAY_IN_SECONDS;
 
+	/** Severity of a certificate that has ended: worse than one that ends within days. */
+	private const ENDED = 3;
+
 	private Server_Facts $server;
 	private Clock $clock;
 
@@ -43,7 +46,7 @@ final class Certificate_Health implements Health_Test {
 
 		if ( null === $end ) {
 			// Many hosts don't let a server reach its own public address: that is no fault of the certificate.
-			return Finding::good( __( 'The HTTPS certificate could not be checked', 'jetpack-dashboard' ), __( 'The server can’t reach the site’s own address over HTTPS. Visitors may still reach it.', 'jetpack-dashboard' ) );
+			return Finding::good( __( 'The HTTPS certificate could not be checked', 'jetpack-dashboard' ), __( 'The server can’t reach the site’s own address over HTTPS. Visitors may still reach it.', 'jetpack-dashboard' ) )->with_severity( null );
 		}
 
 		$left = $end - $this->clock->now();
@@ -57,7 +60,7 @@ final class Certificate_Health implements Health_Test {
 		$todo = __( 'Renew it, or ask your hosting provider why it isn’t renewed automatically.', 'jetpack-dashboard' );
 
 		if ( $left <= 0 ) {
-			return Finding::critical( __( 'The HTTPS certificate has ended', 'jetpack-dashboard' ), $why, $todo );
+			return Finding::critical( __( 'The HTTPS certificate has ended', 'jetpack-dashboard' ), $why, $todo )->with_severity( self::ENDED );
 		}
 
 		return $left < self::CRITICAL_S

@@ -14,6 +14,9 @@ final class Finding {
 
 	public string $status;
 
+	/** For comparisons: 0 for good, 1 for recommended, 2 for critical, more for what is even worse; null if the test couldn't find out. */
+	public ?int $severity;
+
 	public string $title;
 
 	/** @var string[] */
@@ -25,6 +28,7 @@ final class Finding {
 	/** @param string[] $paragraphs Empty ones are left out. */
 	private function __construct( string $status, string $title, array $paragraphs ) {
 		$this->status     = $status;
+		$this->severity   = (int) array_search( $status, array( self::GOOD, self::RECOMMENDED, self::CRITICAL ), true );
 		$this->title      = $title;
 		$this->paragraphs = array_values( array_filter( $paragraphs, static fn( string $text ): bool => '' !== $text ) );
 	}
@@ -60,6 +64,13 @@ final class Finding {
 			'url'   => $url,
 			'label' => $label,
 		);
+
+		return $this;
+	}
+
+	/** @param int|null $severity As the property. */
+	public function with_severity( ?int $severity ): self {
+		$this->severity = $severity;
 
 		return $this;
 	}
