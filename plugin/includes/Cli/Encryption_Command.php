@@ -7,6 +7,7 @@ use Jetpack_Dashboard\Backup\Backup_Log;
 use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\Encryption_Setup;
 use Jetpack_Dashboard\Backup\Key_Files;
+use Jetpack_Dashboard\Features\Backups\Offsite_Job;
 use Jetpack_Dashboard\Kernel\Cli\Terminal;
 use WP_CLI;
 
@@ -17,10 +18,12 @@ final class Encryption_Command {
 
 	private Backups_Runner $runner;
 	private Backup_Log $log;
+	private Offsite_Job $offsite;
 
-	public function __construct( Backups_Runner $runner, Backup_Log $log ) {
-		$this->runner = $runner;
-		$this->log    = $log;
+	public function __construct( Backups_Runner $runner, Backup_Log $log, Offsite_Job $offsite ) {
+		$this->runner  = $runner;
+		$this->log     = $log;
+		$this->offsite = $offsite;
 	}
 
 	/**
@@ -102,6 +105,8 @@ final class Encryption_Command {
 		}
 		$done = ( new Encryption_Setup( $backups ) )->turn_on( $passphrase );
 		$this->log->encryption_changed( $done );
+		// The storage needs the key as it is encrypted now.
+		$this->offsite->start();
 		WP_CLI::success( Encryption_Setup::message( $done ) );
 	}
 
@@ -111,6 +116,7 @@ final class Encryption_Command {
 			WP_CLI::error( __( 'The passphrase is wrong. Nothing was changed.', 'jetpack-dashboard' ) );
 		}
 		$this->log->encryption_changed( 'unlocked' );
+		$this->offsite->start();
 		WP_CLI::success( __( 'Unlocked the backups.', 'jetpack-dashboard' ) );
 	}
 }

@@ -96,7 +96,6 @@ describe( 'encrypted backups at a storage', () => {
 		const before = String( bytesAt( name ) );
 		const others = namesAt( KIND, server );
 		await turnOn( CHANGED );
-		await submit( 'copy_now', {} );
 		await copy();
 		expect( namesAt( KIND, server ) ).toEqual( others );
 		expect( String( bytesAt( name ) ) ).not.toBe( before );
@@ -145,7 +144,6 @@ describe( 'encrypted backups at a storage', () => {
 				)
 			).toEqual( { [ id ]: 'locked' } );
 			await turnOn( AGAIN );
-			await submit( 'copy_now', {} );
 			await copy();
 			expect( await bringBack() ).toContain( 'The backup is encrypted' );
 			for ( const wrong of [ 'wrong passphrase', PASSPHRASE, CHANGED ] ) {
