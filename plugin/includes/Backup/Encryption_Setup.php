@@ -63,6 +63,11 @@ final class Encryption_Setup {
 		}
 	}
 
+	/** Whether no backup can be created until somebody enters the passphrase, or turns encryption off. */
+	public function needs_passphrase(): bool {
+		return $this->backups->keys()->is_own_locked() || null !== $this->forgotten_key();
+	}
+
 	/** @throws Backup_Error If backups were encrypted and wouldn't be any more, although nobody turned encryption off. */
 	public function check_not_forgotten(): void {
 		if ( null !== $this->forgotten_key() ) {

@@ -186,6 +186,7 @@ it( 'asks for the passphrase after the site’s keys have changed', async () => 
 	expect( noticesOf( await unlock( PASSPHRASE ), 'success' ) ).toEqual( [
 		'Unlocked the backups.',
 	] );
+	expect( await report() ).toMatchObject( { error: '', failed_at: 0 } );
 	expect( await wp( 'backup', 'verify', id ) ).toContain( 'complete' );
 	expect( ( await create() ).error ).toBe( '' );
 } );

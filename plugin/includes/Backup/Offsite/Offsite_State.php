@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Backup\Offsite;
 
 use Jetpack_Dashboard\Backup\Backup_Error;
+use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\State_File;
 use Jetpack_Dashboard\Kernel\Local_Folder;
 
@@ -134,9 +135,18 @@ final class Offsite_State extends State_File {
 		}
 	}
 
-	/** Begins with a place of which nothing is known. */
-	public function reset( string $place ): void {
-		$this->set_defaults();
-		$this->place = $place;
+	/**
+	 * Copies to a place, and forgets what an earlier one has.
+	 *
+	 * @throws Backup_Error If the folder can't be written.
+	 */
+	public function copy_to( string $place, Backups $backups ): void {
+		if ( $this->place !== $place ) {
+			$copies = Catalog::of( $backups );
+			$copies->delete( ...$copies->ids() );
+			$this->set_defaults();
+			$this->place = $place;
+		}
+		$this->is_running = true;
 	}
 }

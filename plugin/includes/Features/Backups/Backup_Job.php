@@ -9,6 +9,7 @@ use Jetpack_Dashboard\Backup\Backup_Folder;
 use Jetpack_Dashboard\Backup\Backup_Log;
 use Jetpack_Dashboard\Backup\Backup_Writer;
 use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Encryption_Setup;
 use Jetpack_Dashboard\Backup\Restore_State;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
@@ -218,11 +219,12 @@ class Backup_Job {
 	}
 
 	private function fail( Backups $backups, Job_State $state, string $error ): void {
-		$ids                 = $backups->ids();
-		$state->is_running   = false;
-		$state->error        = $error;
-		$state->failed_at    = $this->clock->now();
-		$state->failed_after = (string) end( $ids );
+		$ids                     = $backups->ids();
+		$state->is_running       = false;
+		$state->error            = $error;
+		$state->failed_at        = $this->clock->now();
+		$state->failed_after     = (string) end( $ids );
+		$state->needs_passphrase = ( new Encryption_Setup( $backups ) )->needs_passphrase();
 		$state->save();
 		wp_clear_scheduled_hook( Backups_Hooks::SLICE_HOOK );
 		$this->log->failed( $error );

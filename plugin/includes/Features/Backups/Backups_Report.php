@@ -8,6 +8,7 @@ use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backup_Folder;
 use Jetpack_Dashboard\Backup\Backup_Writer;
 use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Encryption_Setup;
 use Jetpack_Dashboard\Backup\Locked_Backup;
 use Jetpack_Dashboard\Backup\Manifest;
 use Jetpack_Dashboard\Backup\Offsite\Catalog;
@@ -59,6 +60,9 @@ class Backups_Report {
 		$last_at = false === $last ? 0 : Backups::time( $last );
 		// WP-CLI may have created one since.
 		$has_failed = '' !== $state->error && (string) $last <= $state->failed_after;
+		if ( $has_failed && $state->needs_passphrase ) {
+			$has_failed = ( new Encryption_Setup( $backups ) )->needs_passphrase();
+		}
 
 		return array(
 			'is_running'         => $state->is_running,

@@ -29,6 +29,9 @@ final class Job_State extends State_File {
 	/** Id of the newest backup when it failed; '' if there was none. */
 	public string $failed_after = '';
 
+	/** Whether it failed because the passphrase is needed. */
+	public bool $needs_passphrase = false;
+
 	/** Exposure of Backup_Folder; '' if unknown. */
 	public string $exposure = '';
 

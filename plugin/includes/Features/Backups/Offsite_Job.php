@@ -72,22 +72,25 @@ class Offsite_Job {
 	}
 
 	/**
-	 * Starts copying later, because the connection doesn't work yet.
+	 * Starts copying to the storage that was just saved, and forgets what an earlier one has.
 	 *
-	 * @throws Backup_Error If the folder can't be written.
+	 * @param string $error Why the connection doesn't work yet; '' if it does.
+	 * @throws Backup_Error If the folder can't be written, or a slice is running for too long.
 	 */
-	public function postpone( string $error ): void {
+	public function begin( string $error ): void {
 		$backups = $this->backups();
 		$this->alone(
 			$backups,
 			function () use ( $backups, $error ): void {
 				$state = Offsite_State::load( $backups->folder() );
 				$place = $this->places->get();
-				if ( $place && $state->place !== $place->label() ) {
-					$state->reset( $place->label() );
+				$state->copy_to( $place ? $place->label() : '', $backups );
+				if ( '' === $error ) {
+					$state->save();
+					$this->start();
+				} else {
+					$this->fail( $state, $error );
 				}
-				$state->is_running = true;
-				$this->fail( $state, $error );
 			}
 		);
 	}
@@ -211,10 +214,7 @@ class Offsite_Job {
 		if ( ! $offsite || ! $place ) {
 			return true;
 		}
-		if ( $state->place !== $place->label() ) {
-			$state->reset( $place->label() );
-			$state->is_running = true;
-		}
+		$state->copy_to( $place->label(), $backups );
 		$state->ids = $offsite->ids();
 		$catalog    = new Catalog( $backups, $offsite );
 		$catalog->refresh( $state->ids );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Backups;
 
+use Jetpack_Dashboard\Backup\Backup_Busy;
 use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backup_Folder;
 use Jetpack_Dashboard\Backup\Backup_Log;
@@ -63,10 +64,11 @@ class Storage_Setup {
 				$result = $error->getMessage();
 			}
 		}
-		if ( '' === $result ) {
+		try {
+			$this->job->begin( $result );
+		} catch ( Backup_Busy $busy ) {
+			// The next slice finds the new storage.
 			$this->job->start();
-		} else {
-			$this->job->postpone( $result );
 		}
 
 		return $result;
