@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { StorageServer } from '../../sandbox/storage/server';
 import { noticesOf, textOf } from '../support/admin-form';
 import { restoreStateAfterwards } from '../support/saved-state';
-import { evalPhp } from '../support/site';
+import { evalPhp, post } from '../support/site';
 import { ids, PAGE, prepareBackups, removeBackups, send } from './backups-site';
 import {
 	copy,
@@ -93,4 +93,68 @@ it( 'ends a listing without an end', async () => {
 	).toContain( 'The storage doesn’t list its files as expected.' );
 	server.setFault( null );
 	expect( pages ).toBe( 1000 );
+} );
+
+/** A list with the manifests and lists of this many backups. */
+const listOf = ( count: number ) =>
+	`<ListBucketResult>${ Array.from( { length: count }, ( _, nth ) =>
+		[ 'json', 'list.gz' ].map(
+			( end ) =>
+				`<Contents><Key>sites/mine/backups/20250101-000000-${ String(
+					nth
+				).padStart( 6, '0' ) }.${ end }</Key><Size>9</Size></Contents>`
+		)
+	)
+		.flat()
+		.join( '' ) }</ListBucketResult>`;
+
+it( 'refuses a list of too many backups', async () => {
+	server.setFault( ( { query } ) =>
+		query.get( 'prefix' )?.endsWith( '/backups/' )
+			? { status: 200, body: listOf( 2001 ) }
+			: null
+	);
+	expect( ( await copyNow() ).error ).toBe(
+		'There are more than 2,000 backups at the storage. Delete some there, or choose another folder.'
+	);
+	server.setFault( null );
+	expect( ( await copyNow() ).error ).toBe( '' );
+} );
+
+it( 'reads the manifests of many backups in several slices', async () => {
+	const read: string[] = [];
+	server.setFault( ( { method, path, query } ) => {
+		if ( query.get( 'prefix' )?.endsWith( '/backups/' ) ) {
+			return { status: 200, body: listOf( 8 ) };
+		}
+		if ( method === 'GET' && path.includes( '/backups/20250101-' ) ) {
+			read.push( path.slice( -14 ) );
+			return { status: 200, body: '[]', delayMs: 500 };
+		}
+		return null;
+	} );
+	await submit( 'copy_now', {} );
+	await post( 'module/backups/copy' );
+	// The newest first.
+	expect( read[ 0 ] ).toBe( '000007.list.gz' );
+	expect( read.length ).toBeGreaterThan( 1 );
+	expect( read.length ).toBeLessThan( 9 );
+	await copy();
+	expect( new Set( read ).size ).toBe( 16 );
+	server.setFault( null );
+	expect( ( await copyNow() ).error ).toBe( '' );
+} );
+
+it( 'ends the test of a storage that hangs after half a minute, and says where', async () => {
+	server.setFault( ( request, answer ) => ( {
+		...answer( request ),
+		delayMs: request.method === 'PUT' ? 10_000 : 100_000,
+	} ) );
+	const start = Date.now();
+	const html = await submit( 'storage', { task: 'test' } );
+	server.setFault( null );
+	expect( noticesOf( html, 'error' ).join() ).toContain(
+		'Listing the files failed: The storage doesn’t respond.'
+	);
+	expect( Date.now() - start ).toBeLessThan( 40_000 );
 } );

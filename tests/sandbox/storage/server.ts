@@ -79,10 +79,11 @@ export async function startStorageServer(
 			};
 			requests.push( `${ request.method } ${ request.path }` );
 			const response = fault?.( request, answer ) ?? answer( request );
+			// A test doesn't wait for responses that nobody waits for.
 			setTimeout(
 				() => send( outgoing, response ),
 				response.delayMs ?? 0
-			);
+			).unref();
 		} );
 	} );
 	await new Promise< void >( ( resolve ) =>

@@ -46,16 +46,26 @@ final class Catalog {
 	}
 
 	/**
-	 * @param string[] $ids Of the backups at the storage.
+	 * @param string[] $ids      Of the backups at the storage.
+	 * @param float    $deadline Seconds, as hrtime().
+	 * @return bool Whether all are here.
 	 * @throws Backup_Error
 	 */
-	public function refresh( array $ids ): void {
+	public function refresh( array $ids, float $deadline ): bool {
 		$missing = array_diff( $ids, $this->backups->ids() );
 		$this->copies->delete( ...array_diff( $this->copies->ids(), $missing ) );
-		foreach ( array_diff( $missing, $this->copies->ids() ) as $id ) {
+		$is_late = false;
+		foreach ( array_reverse( array_diff( $missing, $this->copies->ids() ) ) as $id ) {
+			if ( $is_late ) {
+				return false;
+			}
 			$this->write( "$id.list.gz", $this->offsite->list_of_files( $id ) );
 			$this->write( "$id.json", $this->offsite->manifest( $id ) );
+			// At least one in each slice.
+			$is_late = hrtime( true ) / 1e9 >= $deadline;
 		}
+
+		return true;
 	}
 
 	/**

@@ -10,6 +10,9 @@ defined( 'ABSPATH' ) || exit;
 /** Writes, lists, reads and deletes a small file. */
 final class Connection_Test {
 
+	/** Seconds for all steps, since somebody waits for the result. */
+	public const MAX_S = 30;
+
 	/** @return string What failed, and why; '' if nothing did. */
 	public static function run( Storage $storage ): string {
 		$name  = 'check-' . bin2hex( random_bytes( 8 ) ) . '.txt';

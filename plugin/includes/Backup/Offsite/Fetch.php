@@ -35,7 +35,9 @@ final class Fetch {
 			return true;
 		}
 		$catalog = new Catalog( $this->backups, $this->offsite );
-		$catalog->refresh( $this->state->ids );
+		if ( ! $catalog->refresh( $this->state->ids, $deadline ) ) {
+			return false;
+		}
 		$copies = $catalog->backups();
 		try {
 			if ( ! $this->fetch_pieces( $copies->hashes( $id ), $deadline ) ) {

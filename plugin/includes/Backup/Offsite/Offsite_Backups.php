@@ -15,6 +15,9 @@ final class Offsite_Backups {
 	/** Number of folders with pieces, by the first two digits of their hashes. */
 	public const FOLDERS = 256;
 
+	/** Twice as many as the settings can keep. */
+	private const MAX_BACKUPS = 2000;
+
 	/** Says which site writes here. */
 	private const OWNER = 'owner.txt';
 
@@ -35,6 +38,10 @@ final class Offsite_Backups {
 			if ( 1 === preg_match( Backups::FILE, (string) $name, $match ) && isset( $sizes[ "$match[1].list.gz" ] ) ) {
 				$ids[] = $match[1];
 			}
+		}
+		if ( count( $ids ) > self::MAX_BACKUPS ) {
+			/* translators: %s: a number. */
+			throw new Backup_Error( sprintf( __( 'There are more than %s backups at the storage. Delete some there, or choose another folder.', 'jetpack-dashboard' ), number_format_i18n( self::MAX_BACKUPS ) ) );
 		}
 		sort( $ids, SORT_STRING );
 

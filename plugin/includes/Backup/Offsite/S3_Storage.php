@@ -12,6 +12,10 @@ final class S3_Storage implements Storage {
 
 	/** Each has up to 1,000 files, and a folder a 256th of all pieces. */
 	private const MAX_PAGES = 1000;
+	private const MAX_FILES = 200000;
+
+	/** Seconds for all pages of a list. */
+	private const MAX_LIST_S = 120.0;
 
 	private Storage_Http $http;
 	private Aws_Signature $signature;
@@ -54,13 +58,15 @@ final class S3_Storage implements Storage {
 	}
 
 	public function sizes( string $folder ): array {
-		$sizes = array();
-		$query = array(
+		$sizes         = array();
+		$limited       = clone $this;
+		$limited->http = $this->http->within( self::MAX_LIST_S );
+		$query         = array(
 			'list-type' => '2',
 			'prefix'    => "$this->prefix$folder/",
 		);
 		for ( $page = 0; $page < self::MAX_PAGES; $page++ ) {
-			$list = Storage_Xml::parse( $this->send( 'GET', $this->bucket, $query, '', array( 200 ) )['body'], 'ListBucketResult' );
+			$list = Storage_Xml::parse( $limited->send( 'GET', $this->bucket, $query, '', array( 200 ), Storage_Http::MAX_LIST_BYTES )['body'], 'ListBucketResult' );
 			foreach ( $list->Contents as $file ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
 				$name = substr( (string) $file->Key, strlen( $query['prefix'] ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
 				if ( false === strpos( $name, '/' ) ) {
@@ -70,6 +76,9 @@ final class S3_Storage implements Storage {
 			$next = (string) $list->NextContinuationToken; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
 			if ( '' === $next || ( $query['continuation-token'] ?? '' ) === $next ) {
 				return $sizes;
+			}
+			if ( count( $sizes ) > self::MAX_FILES ) {
+				break;
 			}
 			$query['continuation-token'] = $next;
 		}
@@ -87,7 +96,7 @@ final class S3_Storage implements Storage {
 	 * @return array{status: int, body: string}
 	 * @throws Backup_Error
 	 */
-	private function send( string $method, string $path, array $query, string $body, array $accepted ): array {
+	private function send( string $method, string $path, array $query, string $body, array $accepted, int $max_bytes = Storage_Http::MAX_BYTES ): array {
 		$time    = gmdate( 'Ymd\THis\Z' );
 		$hash    = hash( 'sha256', $body );
 		$headers = array(
@@ -100,6 +109,6 @@ final class S3_Storage implements Storage {
 		// The HTTP client sends the host.
 		unset( $headers['host'] );
 
-		return $this->http->send( $method, $this->origin . $path . ( $query ? '?' . Aws_Signature::query( $query ) : '' ), $headers, $body, $accepted );
+		return $this->http->send( $method, $this->origin . $path . ( $query ? '?' . Aws_Signature::query( $query ) : '' ), $headers, $body, $accepted, $max_bytes );
 	}
 }

@@ -15,7 +15,10 @@ class Storage_Http {
 	private const TIMEOUT_S = 60;
 
 	/** The list of files of a very large site. */
-	private const MAX_BYTES = 67108864;
+	public const MAX_BYTES = 67108864;
+
+	/** A list of the files in a folder. Reading it takes several times as much memory. */
+	public const MAX_LIST_BYTES = 16777216;
 
 	private const HEADERS = array(
 		'Content-Type'    => 'application/octet-stream',
@@ -27,8 +30,19 @@ class Storage_Http {
 
 	private Owner_Request $request;
 
+	/** Seconds, as hrtime(), until which requests may wait. */
+	private float $deadline = INF;
+
 	public function __construct( Owner_Request $request ) {
 		$this->request = $request;
+	}
+
+	/** The same, for requests that take at most this many seconds together. */
+	public function within( float $seconds ): self {
+		$limited           = clone $this;
+		$limited->deadline = min( $this->deadline, hrtime( true ) / 1e9 + $seconds );
+
+		return $limited;
 	}
 
 	/**
@@ -37,15 +51,19 @@ class Storage_Http {
 	 * @return array{status: int, body: string}
 	 * @throws Backup_Error
 	 */
-	public function send( string $method, string $url, array $headers, string $body, array $accepted ): array {
+	public function send( string $method, string $url, array $headers, string $body, array $accepted, int $max_bytes = self::MAX_BYTES ): array {
 		if ( ! Owner_Request::is_allowed( $url ) ) {
 			throw new Backup_Error( __( 'The address of the storage must begin with https://.', 'jetpack-dashboard' ) );
+		}
+		$left = ceil( $this->deadline - hrtime( true ) / 1e9 );
+		if ( $left <= 0 ) {
+			throw new Backup_Error( __( 'The storage takes too long to respond.', 'jetpack-dashboard' ) );
 		}
 		// Some proxies refuse WordPress's default, 1.0.
 		$version = static fn(): string => '1.1';
 		add_filter( 'http_request_version', $version );
 		try {
-			$response = $this->request->send( $method, $url, $headers + self::HEADERS, $body, self::MAX_BYTES, self::TIMEOUT_S );
+			$response = $this->request->send( $method, $url, $headers + self::HEADERS, $body, $max_bytes, (int) min( $left, self::TIMEOUT_S ) );
 		} finally {
 			remove_filter( 'http_request_version', $version );
 		}

@@ -46,11 +46,14 @@ final class Sweep {
 			return true;
 		}
 		try {
-			$used = $this->used();
+			$used = $this->used( $deadline );
 		} catch ( Damaged_Backup $error ) {
 			// What it uses isn't known, so all pieces stay.
 			$this->end();
 			return true;
+		}
+		if ( null === $used ) {
+			return false;
 		}
 		for ( ; $this->state->swept < Offsite_Backups::FOLDERS; ++$this->state->swept ) {
 			if ( hrtime( true ) / 1e9 >= $deadline ) {
@@ -75,12 +78,14 @@ final class Sweep {
 	}
 
 	/**
-	 * @return array<string, true> By hash, as 32 bytes.
+	 * @return array<string, true>|null By hash, as 32 bytes; null if there was no time to read all backups.
 	 * @throws Damaged_Backup If a backup at the storage is damaged.
 	 */
-	private function used(): array {
+	private function used( float $deadline ): ?array {
 		$catalog = new Catalog( $this->backups, $this->offsite );
-		$catalog->refresh( $this->state->ids );
+		if ( ! $catalog->refresh( $this->state->ids, $deadline ) ) {
+			return null;
+		}
 		$here = $this->backups->ids();
 		$used = array();
 		foreach ( $this->state->ids as $id ) {

@@ -58,7 +58,7 @@ final class Webdav_Storage implements Storage {
 			'Depth'        => '1',
 			'Content-Type' => 'application/xml; charset=utf-8',
 		);
-		$response = $this->send( 'PROPFIND', "$folder/", $headers, self::PROPERTIES, array( 207, 404 ) );
+		$response = $this->send( 'PROPFIND', "$folder/", $headers, self::PROPERTIES, array( 207, 404 ), Storage_Http::MAX_LIST_BYTES );
 		$sizes    = array();
 		if ( 404 === $response['status'] ) {
 			return $sizes;
@@ -86,7 +86,7 @@ final class Webdav_Storage implements Storage {
 	 * @return array{status: int, body: string}
 	 * @throws Backup_Error
 	 */
-	private function send( string $method, string $name, array $headers, string $body, array $accepted ): array {
-		return $this->http->send( $method, $this->root . $name, $this->headers + $headers, $body, $accepted );
+	private function send( string $method, string $name, array $headers, string $body, array $accepted, int $max_bytes = Storage_Http::MAX_BYTES ): array {
+		return $this->http->send( $method, $this->root . $name, $this->headers + $headers, $body, $accepted, $max_bytes );
 	}
 }

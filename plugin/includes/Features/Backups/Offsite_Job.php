@@ -217,7 +217,9 @@ class Offsite_Job {
 		$state->copy_to( $place->label(), $backups );
 		$state->ids = $offsite->ids();
 		$catalog    = new Catalog( $backups, $offsite );
-		$catalog->refresh( $state->ids );
+		if ( ! $catalog->refresh( $state->ids, $deadline ) ) {
+			return false;
+		}
 		$catalog->take_keys();
 		$state->save();
 		if ( '' !== $state->wanted && ! $this->fetch( $backups, $offsite, $state, $deadline ) ) {
@@ -230,10 +232,8 @@ class Offsite_Job {
 		$sweep = new Sweep( $backups, $offsite, $state );
 		// What is on this server is copied again.
 		$sweep->delete( ...array_diff( $this->retention->old( $backups->folder(), $state->ids ), $backups->ids() ) );
-		$is_swept = $sweep->run( $deadline );
-		$catalog->refresh( $state->ids );
 
-		return $is_swept;
+		return $sweep->run( $deadline ) && $catalog->refresh( $state->ids, $deadline );
 	}
 
 	/**

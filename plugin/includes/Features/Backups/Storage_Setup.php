@@ -14,6 +14,7 @@ use Jetpack_Dashboard\Backup\Offsite\Offsite_Backups;
 use Jetpack_Dashboard\Backup\Offsite\Offsite_State;
 use Jetpack_Dashboard\Backup\Offsite\Place;
 use Jetpack_Dashboard\Backup\Offsite\Place_Store;
+use Jetpack_Dashboard\Backup\Offsite\Storage;
 use Jetpack_Dashboard\Backup\Offsite\Storage_Http;
 
 defined( 'ABSPATH' ) || exit;
@@ -54,12 +55,11 @@ class Storage_Setup {
 			return '';
 		}
 		$this->places->save( $place );
-		$result = $this->test();
-		if ( '' === $result ) {
+		$storage = $this->limited( $place );
+		$result  = Connection_Test::run( $storage );
+		if ( '' === $result && $takes_over ) {
 			try {
-				if ( $takes_over ) {
-					( new Offsite_Backups( $place->storage( $this->http ) ) )->claim( $this->places->mark(), true );
-				}
+				( new Offsite_Backups( $storage ) )->claim( $this->places->mark(), true );
 			} catch ( Backup_Error $error ) {
 				$result = $error->getMessage();
 			}
@@ -86,6 +86,11 @@ class Storage_Setup {
 			throw new Backup_Error( __( 'There is no storage to test.', 'jetpack-dashboard' ) );
 		}
 
-		return Connection_Test::run( $place->storage( $this->http ) );
+		return Connection_Test::run( $this->limited( $place ) );
+	}
+
+	/** For somebody who waits for the result. */
+	private function limited( Place $place ): Storage {
+		return $place->storage( $this->http->within( Connection_Test::MAX_S ) );
 	}
 }
