@@ -20,16 +20,19 @@ final class Backup_Writer {
 
 	private Backups $backups;
 	private Site_Files $site;
+	private Scope $scope;
 
 	/** Null if the backup isn't encrypted. */
 	private ?Data_Key $key = null;
 
-	/** @var array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool, key: string} */
+	/** @var array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool, key: string, scope: string} */
 	private array $state;
 
-	public function __construct( Backups $backups ) {
+	/** @param Scope|null $scope Of the files; null for all. */
+	public function __construct( Backups $backups, ?Scope $scope = null ) {
 		$this->backups = $backups;
-		$this->site    = new Site_Files( $backups->folder() );
+		$this->scope   = $scope ?? Scope::all();
+		$this->site    = new Site_Files( $backups->folder(), $this->scope );
 	}
 
 	/**
@@ -78,7 +81,8 @@ final class Backup_Writer {
 	private function prepare( bool $is_full ): void {
 		( new Encryption_Setup( $this->backups ) )->check_not_forgotten();
 		$this->key   = $this->backups->keys()->current();
-		$this->state = ( $is_full ? null : ( new Unfinished_Backup( $this->backups, $this->key ) )->load() ) ?? $this->start();
+		$unfinished  = $is_full ? null : ( new Unfinished_Backup( $this->backups, $this->key ) )->load();
+		$this->state = $unfinished && $unfinished['scope'] === $this->scope->id() ? $unfinished : $this->start();
 		if ( $this->key && ! $this->backups->keys()->own_wrapped() ) {
 			throw new Backup_Error( __( 'Backups are encrypted, but their passphrase isn’t known any more. Set it again.', 'jetpack-dashboard' ) );
 		}
@@ -114,7 +118,7 @@ final class Backup_Writer {
 		}
 	}
 
-	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool, key: string} */
+	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool, key: string, scope: string} */
 	private function start(): array {
 		$ids  = $this->backups->ids();
 		$last = $ids ? Backups::time( $ids[ count( $ids ) - 1 ] ) : 0;
@@ -131,6 +135,7 @@ final class Backup_Writer {
 			'passed'    => 0,
 			'is_listed' => false,
 			'key'       => $this->key_id(),
+			'scope'     => $this->scope->id(),
 		);
 	}
 
@@ -264,7 +269,7 @@ final class Backup_Writer {
 			'stored'    => $this->backups->pieces()->written(),
 			'list'      => hash_file( 'sha256', $list ),
 			'tables'    => $tables,
-		);
+		) + ( null === $this->scope->folders() ? array() : array( 'folders' => $this->scope->folders() ) );
 		$this->backups->pieces()->write( "{$this->backups->folder()}/backups/$id.json", Manifest::encode( $manifest, $this->key ) );
 		wp_delete_file( $this->work( 'backup.json' ) );
 		wp_delete_file( $this->work( 'list' ) );

@@ -21,12 +21,13 @@ final class File_Restore {
 	}
 
 	/**
-	 * Replaces files that differ, and deletes those that the backup doesn't have.
+	 * Replaces files that differ, and deletes those that the backup doesn't have. Keeps to the backup's scope.
 	 *
 	 * @param string $safety Id of the backup of the site as it is now.
 	 * @throws Backup_Error
 	 */
 	public function restore( string $id, string $safety, Restore_Parts $parts ): void {
+		$parts   = $parts->of( $this->backups->manifest( $id ) );
 		$current = $this->covered( $safety, $parts );
 		$unread  = '';
 		foreach ( $this->covered( $id, $parts ) as $entry ) {

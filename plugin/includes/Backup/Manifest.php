@@ -12,6 +12,9 @@ final class Manifest {
 
 	private const ENCRYPTED = 2;
 
+	/** Of a backup without all files: older versions of the plugin, which would delete those that it lacks, refuse it. */
+	private const SCOPED = 3;
+
 	/** Id of the key, and what is encrypted with it. */
 	private const SEALED = array(
 		'key' => 'string',
@@ -57,9 +60,10 @@ final class Manifest {
 	 * @param Data_Key|null        $key Null if the backup isn't encrypted.
 	 */
 	public static function encode( array $manifest, ?Data_Key $key ): string {
+		$format = isset( $manifest['folders'] ) ? self::SCOPED : self::FORMAT;
 		// The checksum is of what decode() will read.
-		$tables = json_decode( (string) wp_json_encode( $manifest['tables'] ), true );
-		$json   = (string) wp_json_encode( array( 'format' => self::FORMAT ) + $manifest + array( 'tables_hash' => self::hash( $tables ) ) );
+		$read = json_decode( (string) wp_json_encode( $manifest ), true );
+		$json = (string) wp_json_encode( array( 'format' => $format ) + $manifest + array( 'tables_hash' => self::hash( $read ) ) );
 		if ( ! $key ) {
 			return $json;
 		}
@@ -125,12 +129,16 @@ final class Manifest {
 	 * @return array<string, mixed>|null Null if it is damaged, or written by a newer version.
 	 */
 	private static function checked( array $manifest, string $id ): ?array {
-		if ( self::FORMAT !== ( $manifest['format'] ?? 0 ) || ! self::has( $manifest, self::FIELDS ) || $manifest['id'] !== $id || ! self::is_word( $manifest['reason'] ) ) {
+		$is_scoped = self::SCOPED === ( $manifest['format'] ?? 0 );
+		if ( ( ! $is_scoped && self::FORMAT !== ( $manifest['format'] ?? 0 ) ) || ! self::has( $manifest, self::FIELDS ) || $manifest['id'] !== $id || ! self::is_word( $manifest['reason'] ) ) {
 			return null;
 		}
 		unset( $manifest['key'] );
+		if ( $is_scoped ? ! Scope::are_folders( $manifest['folders'] ?? null ) : isset( $manifest['folders'] ) ) {
+			return null;
+		}
 		// Older backups have no checksum of the tables.
-		if ( isset( $manifest['tables_hash'] ) && self::hash( $manifest['tables'] ) !== $manifest['tables_hash'] ) {
+		if ( ( $is_scoped || isset( $manifest['tables_hash'] ) ) && self::hash( $manifest ) !== ( $manifest['tables_hash'] ?? '' ) ) {
 			return null;
 		}
 		foreach ( $manifest['tables'] as $table ) {
@@ -166,8 +174,14 @@ final class Manifest {
 		return is_array( $names ) && array_filter( $names, 'is_string' ) === $names;
 	}
 
-	/** @param mixed $tables */
-	private static function hash( $tables ): string {
-		return hash( 'sha256', (string) wp_json_encode( $tables ) );
+	/**
+	 * Checksum of the tables, and of the folders if the backup doesn't have all files.
+	 *
+	 * @param array<mixed> $manifest
+	 */
+	private static function hash( array $manifest ): string {
+		$tables = $manifest['tables'];
+
+		return hash( 'sha256', (string) wp_json_encode( isset( $manifest['folders'] ) ? array( $manifest['folders'], $tables ) : $tables ) );
 	}
 }

@@ -29,6 +29,7 @@ final class Restore_Parts {
 	public string $table = '';
 
 	private string $name;
+	private Scope $scope;
 
 	/**
 	 * @param string $name    One of NAMES.
@@ -37,6 +38,7 @@ final class Restore_Parts {
 	 */
 	public function __construct( string $name = self::ALL, string $subject = '' ) {
 		$this->name     = $name;
+		$this->scope    = Scope::all();
 		$this->database = in_array( $name, array( self::ALL, self::DATABASE, self::TABLE ), true );
 		$this->files    = in_array( $name, array( self::ALL, self::FILES, self::FILE ), true );
 		if ( self::FILE === $name ) {
@@ -63,9 +65,26 @@ final class Restore_Parts {
 		return in_array( $name, array( self::FILE, self::TABLE ), true ) ? new self( $name, $chosen[ $name ] ) : new self( $chosen['only'] ?? self::ALL );
 	}
 
+	/**
+	 * The parts of a backup that may not have all files. Others are neither replaced nor deleted.
+	 *
+	 * @param array<string, mixed> $manifest
+	 * @throws Backup_Error If the file or folder isn't among them.
+	 */
+	public function of( array $manifest ): self {
+		$parts        = clone $this;
+		$parts->scope = Scope::of_manifest( $manifest );
+		if ( '' !== $this->path && ! $parts->scope->covers( $this->path ) && ! $parts->scope->covers( "$this->path/" ) ) {
+			/* translators: %s: path of a file or folder. */
+			throw new Backup_Error( sprintf( __( 'The backup has only uploads, themes and plugins, so %s can’t be restored from it.', 'jetpack-dashboard' ), $this->describe() ) );
+		}
+
+		return $parts;
+	}
+
 	/** Whether a path from wp-content is among the files that are restored. */
 	public function covers( string $path ): bool {
-		return '' === $this->path || $path === $this->path || 0 === strpos( $path, "$this->path/" );
+		return ( '' === $this->path || $path === $this->path || 0 === strpos( $path, "$this->path/" ) ) && $this->scope->covers( $path );
 	}
 
 	/** Name of the part; the path from WordPress's folder, or the table, if it is only one. */

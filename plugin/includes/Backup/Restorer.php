@@ -28,7 +28,7 @@ final class Restorer {
 	 * @throws \Throwable If it stopped. Restore_State says whether the site has changed.
 	 */
 	public function restore( string $id, ?Restore_Parts $parts = null ): string {
-		$parts    = $parts ?? new Restore_Parts();
+		$parts    = ( $parts ?? new Restore_Parts() )->of( $this->backups->manifest( $id ) );
 		$manifest = $this->check( $id, $parts );
 		// First, so that nothing is written between the safety backup and the restore.
 		$this->maintenance->begin();

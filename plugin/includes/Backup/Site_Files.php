@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Backup;
 
-use Jetpack_Dashboard\Kernel\Uploads;
-
 defined( 'ABSPATH' ) || exit;
 
 /** The files of wp-content that backups contain: no links, caches, temporary files, backups, or files of the database. */
@@ -19,12 +17,17 @@ final class Site_Files {
 	private array $left_out = array();
 
 	private string $root;
+	private Scope $scope;
 
-	/** @param string $backups Folder of the backups. */
-	public function __construct( string $backups ) {
-		$this->root = (string) realpath( WP_CONTENT_DIR );
-		$paths      = array_map( fn( string $name ): string => "$this->root/$name", self::LEFT_OUT );
-		$paths[]    = $backups;
+	/**
+	 * @param string     $backups Folder of the backups.
+	 * @param Scope|null $scope   Of the files that are walked; null for all.
+	 */
+	public function __construct( string $backups, ?Scope $scope = null ) {
+		$this->scope = $scope ?? Scope::all();
+		$this->root  = (string) realpath( WP_CONTENT_DIR );
+		$paths       = array_map( fn( string $name ): string => "$this->root/$name", self::LEFT_OUT );
+		$paths[]     = $backups;
 		if ( defined( 'FQDBDIR' ) ) {
 			$paths[] = (string) constant( 'FQDBDIR' );
 		}
@@ -60,10 +63,10 @@ final class Site_Files {
 			}
 			if ( is_dir( $full ) ) {
 				// Everything in the folder may come before the place where the walk goes on.
-				if ( self::order( "$path/", $after ) > 0 || 0 === strpos( $after, "$path/" ) ) {
+				if ( $this->scope->covers( "$path/" ) && ( self::order( "$path/", $after ) > 0 || 0 === strpos( $after, "$path/" ) ) ) {
 					yield from $this->walk( $after, "$path/" );
 				}
-			} elseif ( is_file( $full ) && self::order( $path, $after ) > 0 ) {
+			} elseif ( is_file( $full ) && $this->scope->covers( $path ) && self::order( $path, $after ) > 0 ) {
 				yield $path;
 			}
 		}
@@ -85,7 +88,7 @@ final class Site_Files {
 	/** @return list<string> Folders of the site that lie outside of wp-content, perhaps through a link, so that backups don't have them. */
 	public function missed(): array {
 		$missed = array();
-		foreach ( array( Uploads::folder(), WP_PLUGIN_DIR, WPMU_PLUGIN_DIR, get_theme_root() ) as $folder ) {
+		foreach ( Scope::site_folders() as $folder ) {
 			$real = realpath( $folder );
 			if ( false !== $real && 0 !== strpos( wp_normalize_path( "$real/" ), wp_normalize_path( "$this->root/" ) ) ) {
 				$missed[] = $folder;

@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Backup\Manifest;
 use Jetpack_Dashboard\Backup\Restore_Parts;
 use Jetpack_Dashboard\Backup\Restore_State;
 use Jetpack_Dashboard\Backup\Restorer;
+use Jetpack_Dashboard\Backup\Scope;
+use Jetpack_Dashboard\Backup\Scope_Setting;
 use Jetpack_Dashboard\Backup\Site_Files;
 use Jetpack_Dashboard\Backup\Zip_File;
 use Jetpack_Dashboard\Kernel\Cli\Terminal;
@@ -29,11 +31,13 @@ final class Backup_Command {
 	private Backup_Folder $folder;
 	private Backup_Log $log;
 	private Backups_Runner $runner;
+	private Scope_Setting $setting;
 
-	public function __construct( Backup_Folder $folder, Backup_Log $log, Backups_Runner $runner ) {
-		$this->folder = $folder;
-		$this->log    = $log;
-		$this->runner = $runner;
+	public function __construct( Backup_Folder $folder, Backup_Log $log, Backups_Runner $runner, Scope_Setting $setting ) {
+		$this->folder  = $folder;
+		$this->log     = $log;
+		$this->runner  = $runner;
+		$this->setting = $setting;
 	}
 
 	/**
@@ -44,9 +48,18 @@ final class Backup_Command {
 	 * [--full]
 	 * : Read all files again, which repairs damaged pieces of what the site still has.
 	 *
+	 * [--scope=<scope>]
+	 * : Which files of wp-content to back up: all of them, or main for uploads, themes and plugins. Default: as in the settings.
+	 * ---
+	 * options:
+	 *   - all
+	 *   - main
+	 * ---
+	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp jetpack backup create
+	 *     wp jetpack backup create --scope=all
 	 *
 	 * @param string[]              $args    Unused.
 	 * @param array<string, string> $options
@@ -59,7 +72,12 @@ final class Backup_Command {
 					/* translators: %s: path of a folder. */
 					WP_CLI::warning( sprintf( __( 'The web server may serve the backup folder to visitors. Block it in the server’s configuration: %s', 'jetpack-dashboard' ), $backups->folder() ) );
 				}
-				$manifest = $backups->alone( static fn(): array => ( new Backup_Writer( $backups ) )->create( 'manual', isset( $options['full'] ) ) );
+				$scopes   = array(
+					Scope::ALL  => Scope::all(),
+					Scope::MAIN => Scope::main(),
+				);
+				$writer   = new Backup_Writer( $backups, $scopes[ $options['scope'] ?? '' ] ?? $this->setting->scope() );
+				$manifest = $backups->alone( static fn(): array => $writer->create( 'manual', isset( $options['full'] ) ) );
 				$this->log->created( $manifest );
 				if ( $manifest['skipped'] > 0 ) {
 					/* translators: %d: number of files and folders. */
@@ -121,6 +139,7 @@ final class Backup_Command {
 						'reason'    => $manifest['reason'],
 						'files'     => $manifest['files'] ?? 0,
 						'tables'    => count( $manifest['tables'] ?? array() ),
+						'scope'     => isset( $manifest['tables'] ) ? Scope::of_manifest( $manifest )->name() : '',
 						'size'      => $manifest['size'] ?? 0,
 						'stored'    => $manifest['stored'] ?? 0,
 						'encrypted' => Manifest::encryption( $manifest ),
@@ -130,7 +149,7 @@ final class Backup_Command {
 				if ( $restore ) {
 					WP_CLI::warning( $restore->message() . " ($restore->id, $restore->safety)" );
 				}
-				Terminal::print_rows( $options, $rows, array( 'id', 'time', 'reason', 'files', 'tables', 'size', 'stored', 'encrypted' ) );
+				Terminal::print_rows( $options, $rows, array( 'id', 'time', 'reason', 'files', 'tables', 'scope', 'size', 'stored', 'encrypted' ) );
 			},
 			$options['folder'] ?? ''
 		);

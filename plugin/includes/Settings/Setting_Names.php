@@ -17,6 +17,7 @@ final class Setting_Names {
 			'backups_frequency'      => 'jetpack_dashboard_backups_frequency',
 			'backups_kept'           => 'jetpack_dashboard_backups_kept',
 			'backups_kept_days'      => 'jetpack_dashboard_backups_kept_days',
+			'backups_other_files'    => 'jetpack_dashboard_backups_other_files',
 			'backups_before_updates' => 'jetpack_dashboard_backups_before_updates',
 		),
 		'carousel'              => array(
@@ -216,6 +217,7 @@ final class Setting_Names {
 		'backups_frequency'                    => array( 'jetpack_dashboard_backups_frequency', 'string', 'daily' ),
 		'backups_kept'                         => array( 'jetpack_dashboard_backups_kept', 'integer', 7 ),
 		'backups_kept_days'                    => array( 'jetpack_dashboard_backups_kept_days', 'integer', 365 ),
+		'backups_other_files'                  => array( 'jetpack_dashboard_backups_other_files', 'boolean', true ),
 		'bing'                                 => array( 'jetpack_dashboard_bing', 'string', '' ),
 		'button_style'                         => array( 'jetpack_dashboard_button_style', 'string', 'icon' ),
 		'carousel_background_color'            => array( 'jetpack_dashboard_carousel_background_color', 'string', 'black' ),

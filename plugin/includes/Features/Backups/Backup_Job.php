@@ -11,6 +11,7 @@ use Jetpack_Dashboard\Backup\Backup_Writer;
 use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\Encryption_Setup;
 use Jetpack_Dashboard\Backup\Restore_State;
+use Jetpack_Dashboard\Backup\Scope_Setting;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 
@@ -39,13 +40,15 @@ class Backup_Job {
 	private Offsite_Job $offsite;
 	private Clock $clock;
 	private Backup_Log $log;
+	private Scope_Setting $setting;
 
-	public function __construct( Backup_Folder $folder, Retention $retention, Offsite_Job $offsite, Clock $clock, Backup_Log $log ) {
+	public function __construct( Backup_Folder $folder, Retention $retention, Offsite_Job $offsite, Clock $clock, Backup_Log $log, Scope_Setting $setting ) {
 		$this->folder    = $folder;
 		$this->retention = $retention;
 		$this->offsite   = $offsite;
 		$this->clock     = $clock;
 		$this->log       = $log;
+		$this->setting   = $setting;
 	}
 
 	/** Does nothing after a restore that has not finished: it would back up a site that is partly restored. */
@@ -104,7 +107,7 @@ class Backup_Job {
 		try {
 			$backups->alone(
 				function () use ( $backups ): void {
-					$manifest = ( new Backup_Writer( $backups ) )->create( 'update' );
+					$manifest = ( new Backup_Writer( $backups, $this->setting->scope() ) )->create( 'update' );
 					$this->log->created( $manifest );
 					$state                   = Job_State::load( $backups->folder() );
 					$state->before_update_at = $this->clock->now();
@@ -176,7 +179,7 @@ class Backup_Job {
 		++$state->tries;
 		$state->save();
 		try {
-			$manifest = ( new Backup_Writer( $backups ) )->create_part( $state->reason, hrtime( true ) / 1e9 + $seconds );
+			$manifest = ( new Backup_Writer( $backups, $this->setting->scope() ) )->create_part( $state->reason, hrtime( true ) / 1e9 + $seconds );
 			if ( null !== $manifest ) {
 				$this->log->created( $manifest );
 				$this->finish( $backups, $state, (int) $manifest['skipped'] );

@@ -51,6 +51,9 @@ return new class() extends Feature {
 				->described( static fn(): string => __( 'Number of backups to keep', 'jetpack-dashboard' ) ),
 			Kind::count( 'backups_kept_days', 365 )
 				->described( static fn(): string => __( 'Days to keep backups', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'backups_other_files', true )
+				->described( static fn(): string => __( 'Back up the other files of wp-content', 'jetpack-dashboard' ) )
+				->as_switch( static fn(): string => __( 'Languages, drop-ins such as object-cache.php, and folders that plugins create. Uploads, themes and plugins, also must-use plugins, are always backed up.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'backups_before_updates', false )
 				->described( static fn(): string => __( 'Back up before updates', 'jetpack-dashboard' ) )
 				->as_switch( static fn(): string => __( 'Creates a backup before WordPress, a plugin or a theme is updated, also by itself. If the backup fails, nothing is updated.', 'jetpack-dashboard' ) ),
