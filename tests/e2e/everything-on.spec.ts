@@ -161,7 +161,9 @@ test( 'all visitors get the same page, so that caches can store it', async ( {
 	const other = await pageFor( {
 		'User-Agent': 'Mozilla/5.0 (iPhone) Safari/605',
 		'Accept-Language': 'ar',
-		Cookie: 'comment_author_x=Ann; other=1',
+		'Sec-GPC': '1',
+		DNT: '1',
+		Cookie: 'comment_author_x=Ann; other=1; usprivacy=1YYN',
 	} );
 	expect( one ).toContain( 'jpf-time' );
 	expect( other ).toBe( one );

@@ -4,6 +4,7 @@ import { switchModule, useScenario } from '../support/site-state';
 import { callCore, evalJson, evalPhp, fetchPath, get } from '../support/site';
 import { post } from '../support/site';
 import type { Role } from '../support/site';
+import { findAds } from './ads';
 import { createPost, deletePosts } from './site-pages';
 import type { SitePost } from './site-pages';
 
@@ -18,19 +19,9 @@ const drop = ( name: string, php: string ): void => {
 	removers.push( dropMustUsePlugin( name, php ) );
 };
 
-const adsOn = async (
-	path: string,
-	headers: Record< string, string > = {}
-): Promise< string[] > =>
-	[
-		...( await fetchPath( path, { headers } ) ).text.matchAll(
-			/<section class="jp-ad is-[a-z-]+" aria-label="Advertisement(?: \d)?">.*?<\/section>/gs
-		),
-	].map( ( [ html ] ) =>
-		html.replace(
-			/<section class="jp-ad is-([a-z-]+)".*?>(.*)<\/section>/s,
-			'$1: $2'
-		)
+const adsOn = async ( path: string ): Promise< string[] > =>
+	findAds( ( await fetchPath( path ) ).text ).map(
+		( { place, ad } ) => `${ place }: ${ ad }`
 	);
 
 const block = ( attributes: object ): string =>
@@ -122,46 +113,6 @@ describe( 'the ad code of a place', () => {
 	} );
 } );
 
-describe( 'consent', () => {
-	it( 'hides ads from visitors who opted out', async () => {
-		const gpc = { 'Sec-GPC': '1' };
-		expect( await adsOn( article.path, gpc ) ).toEqual( [] );
-		expect( await adsOn( '/', { Cookie: 'usprivacy=1YYN' } ) ).toEqual(
-			[]
-		);
-		expect(
-			await adsOn( '/', { ...gpc, Cookie: 'usprivacy=1YNN' } )
-		).toEqual( [ 'top: One' ] );
-	} );
-
-	it( 'tells caches that pages depend on Global Privacy Control', async () => {
-		const vary = async () =>
-			( await fetchPath( '/' ) ).headers[ 'vary' ] ?? '';
-		expect( await vary() ).toContain( 'Sec-GPC' );
-		await switchModule( 'wordads', false );
-		expect( await vary() ).not.toContain( 'Sec-GPC' );
-	} );
-
-	it( 'is required for marketing if a plugin has the WP Consent API', async () => {
-		drop(
-			'no-consent',
-			"function wp_has_consent( $category ) { return 'marketing' !== $category; }"
-		);
-		expect( await adsOn( article.path ) ).toEqual( [] );
-	} );
-
-	it( 'can be decided by a filter, and code without personal data needs none', async () => {
-		drop(
-			'consent-filters',
-			`add_filter( 'jetpack_dashboard_has_ad_consent', '__return_false' );
-add_filter( 'jetpack_dashboard_ad_without_consent', static function ( $html, $place, $code ) {
-	return 'top' === $place ? "[$code]" : $html;
-}, 10, 3 );`
-		);
-		expect( await adsOn( article.path ) ).toEqual( [ 'top: [One]' ] );
-	} );
-} );
-
 describe( 'the Ad block', () => {
 	const customOn = async ( path: string ) =>
 		( await adsOn( path ) ).filter( ( ad ) => ad.startsWith( 'custom' ) );
@@ -189,11 +140,18 @@ describe( 'the Ad block', () => {
 
 	it( 'shows no script that an author stored', async () => {
 		await post( 'settings', { wordads_code_below_post: '' } );
-		const evil = `${ SCRIPT }<a href="javascript:ad()" onclick="ad()">x</a>`;
-		const { path, id } = await publish( 'author', block( { code: evil } ) );
+		const evil = `${ SCRIPT }<a href="javascript:ad()" onclick="ad()">x</a>&lt;script&gt;ad()&lt;/script&gt;`;
+		const { path, id } = await publish(
+			'author',
+			`${ block( {
+				code: evil,
+			} ) }<!-- wp:html --><section class="jp-ad" hidden><template><script type="application/json">{"ad":"<script>ad()</script>"}</script></template></section><!-- /wp:html -->`
+		);
 		expect( await customOn( path ) ).toEqual( [
-			'custom: <b>Buy</b>ad()<a href="ad()">x</a>',
+			'custom: <b>Buy</b>ad()<a href="ad()">x</a>&lt;script&gt;ad()&lt;/script&gt;',
 		] );
+		const { text } = await fetchPath( path );
+		expect( text.match( /<template>/g ) ).toHaveLength( 3 );
 		const update = await callCore( 'POST', `wp/v2/posts/${ id }`, {
 			as: 'author',
 			body: {
@@ -208,6 +166,15 @@ describe( 'the Ad block', () => {
 		expect( ( await fetchPath( path ) ).text ).not.toMatch(
 			/<script>ad\(\)/
 		);
+	} );
+
+	it( 'keeps its code as it is, whatever WordPress does to texts', async () => {
+		const code = `"Buy" 300x250 -- now... <pre>&amp;lt;\u00e4</pre></template></script><!-- [gallery] :-) <script>a[0]&&b</script>`;
+		const { path } = await publish( 'editor', block( { code } ) );
+		expect( await customOn( path ) ).toEqual( [ `custom: ${ code }` ] );
+		const { text } = await fetchPath( path );
+		expect( text ).toMatch( /<div [^>]*jp-ad-box[^>]* hidden/ );
+		expect( text.match( /<\/template>/g ) ).toHaveLength( 4 );
 	} );
 
 	it( 'shows no code that is too long', async () => {
@@ -240,7 +207,7 @@ echo wp_json_encode( array( 'stored' => $stored, 'printed' => $printed, 'form' =
 	it( 'shows its own code, which loses scripts as the settings do', async () => {
 		const { stored, printed } = await save( { code: SCRIPT } );
 		expect( stored ).toEqual( { place: 'custom', code: SCRIPT } );
-		expect( printed ).toContain( SCRIPT );
+		expect( findAds( printed ) ).toMatchObject( [ { ad: SCRIPT } ] );
 		drop( 'no-scripts', NO_SCRIPTS );
 		expect( ( await save( { code: SCRIPT } ) ).stored ).toEqual( {
 			place: 'custom',
@@ -249,9 +216,11 @@ echo wp_json_encode( array( 'stored' => $stored, 'printed' => $printed, 'form' =
 	} );
 
 	it( 'shows the code of a place, and nothing if there is none', async () => {
-		expect( ( await save( { place: 'top' } ) ).printed ).toMatch(
-			/^<li><section class="jp-ad is-top".*>One<\/section><\/li>$/
+		const { printed } = await save( { place: 'top' } );
+		expect( printed ).toMatch(
+			/^<li(?=[^>]* hidden)[^>]*jp-ad-box[^>]*><section class="jp-ad is-top"[^]*<\/li>$/
 		);
+		expect( findAds( printed ) ).toMatchObject( [ { ad: 'One' } ] );
 		await post( 'settings', { wordads_code_top: '' } );
 		expect( ( await save( { place: 'top' } ) ).printed ).toBe( '' );
 	} );

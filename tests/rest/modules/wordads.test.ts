@@ -3,6 +3,7 @@ import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule, useScenario } from '../support/site-state';
 import { fetchPath, post } from '../support/site';
 import type { Caller } from '../support/site';
+import { findAds } from './ads';
 import { createPost, deletePosts } from './site-pages';
 import type { SitePost } from './site-pages';
 import { useTestThemes } from './themes';
@@ -123,11 +124,9 @@ describe( 'the privacy choice', () => {
 
 describe( 'ads', () => {
 	const placesOn = async ( path: string ): Promise< string[] > =>
-		[
-			...( await fetchPath( path ) ).text.matchAll(
-				/<section class="jp-ad is-([a-z-]+)" aria-label="Advertisement(?: \d)?"><b>\1<\/b><\/section>/g
-			),
-		].map( ( [ , place ] ) => place ?? '' );
+		findAds( ( await fetchPath( path ) ).text )
+			.filter( ( { place, ad } ) => ad === `<b>${ place }</b>` )
+			.map( ( { place } ) => place );
 
 	const provide = () =>
 		drop(
@@ -156,11 +155,9 @@ describe( 'ads', () => {
 
 	it( 'have different names for screen readers', async () => {
 		provide();
-		const names = [
-			...( await fetchPath( article.path ) ).text.matchAll(
-				/<section class="jp-ad [^>]*aria-label="([^"]+)"/g
-			),
-		].map( ( [ , name ] ) => name );
+		const names = findAds( ( await fetchPath( article.path ) ).text ).map(
+			( { name } ) => name
+		);
 		expect( names.sort() ).toEqual( [
 			'Advertisement',
 			'Advertisement 2',

@@ -90,6 +90,11 @@ final class Ad_Block {
 
 		$html = ! is_string( $place ) || Ad_Code::problem_with( $code ) ? '' : $this->places->ad( $place, $code );
 
-		return '' === $html ? '' : '<div ' . Block_Type::wrapper( (array) $attributes ) . ">$html</div>";
+		$extra = array(
+			'class'  => Ad_Places::BOX,
+			'hidden' => 'hidden',
+		);
+
+		return '' === $html ? '' : '<div ' . Block_Type::wrapper( (array) $attributes, $extra ) . ">$html</div>";
 	}
 }

@@ -7,7 +7,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints the owner's ads where the settings allow them. There is no ad network: without ad code there are no ads. */
+/** Prints the owner's ads where the settings allow them (Ad_Script shows them). There is no ad network: without ad code there are no ads. */
 final class Ad_Places {
 
 	public const TOP          = 'top';
@@ -16,6 +16,9 @@ final class Ad_Places {
 
 	/** An ad with its own code, in a block or a widget. */
 	public const CUSTOM = 'custom';
+
+	/** Class of an element around an ad. It's hidden until the ad is shown. */
+	public const BOX = 'jp-ad-box';
 
 	/** Settings with the ad code of each place. */
 	private const CODES = array(
@@ -37,6 +40,9 @@ final class Ad_Places {
 	/** Number of ads on the page so far. */
 	private int $count = 0;
 
+	/** Whether the page has the script above all ads that follow. */
+	private bool $has_script = false;
+
 	public function __construct( Settings_Store $settings ) {
 		$this->settings = $settings;
 	}
@@ -51,8 +57,20 @@ final class Ad_Places {
 		);
 	}
 
+	/** Block themes render their template, with its ads, before the head. */
+	public function print_script(): void {
+		if ( $this->count > 0 ) {
+			echo Ad_Script::tag(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A script tag.
+			$this->has_script = true;
+		}
+	}
+
 	public function print_top(): void {
-		echo $this->ad( self::TOP ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- See Ad_Code.
+		$ad = $this->ad( self::TOP );
+		if ( '' !== $ad ) {
+			echo $ad; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- See Ad_Code.
+			$this->has_script = true;
+		}
 	}
 
 	/**
@@ -83,11 +101,11 @@ final class Ad_Places {
 	}
 
 	/**
-	 * The HTML of an ad.
+	 * The HTML of an ad, which is the same for all visitors. The script shows it to those who accept it.
 	 *
 	 * @param string $place    One of names().
 	 * @param string $own_code For CUSTOM.
-	 * @return string Empty where the settings or the visitor don't allow ads.
+	 * @return string Empty where the settings don't allow ads.
 	 */
 	public function ad( string $place, string $own_code = '' ): string {
 		if ( ! $this->is_on( $place ) || ! $this->is_allowed_here() ) {
@@ -96,30 +114,41 @@ final class Ad_Places {
 
 		$code = self::CUSTOM === $place ? $own_code : (string) $this->settings->get( self::CODES[ $place ] );
 
-		if ( Ad_Consent::is_given() ) {
-			/**
-			 * Filters the HTML of an ad.
-			 *
-			 * @since 1.0.0
-			 *
-			 * @param string $html  The owner's ad code.
-			 * @param string $place top, below-post, second-below-post or custom.
-			 */
-			$html = (string) apply_filters( 'jetpack_dashboard_ad', $code, $place );
-		} else {
-			/**
-			 * Filters the HTML of an ad that uses no personal data, for visitors who don't accept other ads.
-			 *
-			 * @since 1.0.0
-			 *
-			 * @param string $html
-			 * @param string $place top, below-post, second-below-post or custom.
-			 * @param string $code  The owner's ad code.
-			 */
-			$html = (string) apply_filters( 'jetpack_dashboard_ad_without_consent', '', $place, $code );
+		/**
+		 * Filters the HTML of an ad.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param string $html  The owner's ad code.
+		 * @param string $place top, below-post, second-below-post or custom.
+		 */
+		$html = (string) apply_filters( 'jetpack_dashboard_ad', $code, $place );
+		/**
+		 * Filters the HTML of an ad that uses no personal data, for visitors who don't accept other ads.
+		 *
+		 * @since 1.0.0
+		 *
+		 * @param string $html
+		 * @param string $place top, below-post, second-below-post or custom.
+		 * @param string $code  The owner's ad code.
+		 */
+		$other = (string) apply_filters( 'jetpack_dashboard_ad_without_consent', '', $place, $code );
+		if ( '' === $html . $other ) {
+			return '';
 		}
 
-		return '' === $html ? '' : "<section class=\"jp-ad is-$place\" aria-label=\"" . esc_attr( $this->next_label() ) . "\">$html</section>";
+		return sprintf(
+			'<section class="jp-ad is-%s" aria-label="%s" hidden>%s</section>%s',
+			$place,
+			esc_attr( $this->next_label() ),
+			Ad_Script::template( $html, $other ),
+			$this->script()
+		);
+	}
+
+	/** Until the script is in a place where nothing can discard it, each ad brings it. It only runs once. */
+	private function script(): string {
+		return $this->has_script || ! did_action( 'wp_head' ) ? Ad_Script::call_tag() : Ad_Script::tag();
 	}
 
 	/** The names of landmarks must differ. */

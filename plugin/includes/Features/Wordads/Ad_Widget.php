@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Wordads;
 
+use WP_HTML_Tag_Processor;
 use WP_Widget;
 
 defined( 'ABSPATH' ) || exit;
@@ -30,7 +31,12 @@ final class Ad_Widget extends WP_Widget {
 		$ad = $this->places->ad( self::place( $instance ), self::code( $instance ) );
 
 		if ( '' !== $ad ) {
-			echo ( $args['before_widget'] ?? '' ) . $ad . ( $args['after_widget'] ?? '' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The theme's HTML, and see Ad_Code.
+			$box = new WP_HTML_Tag_Processor( $args['before_widget'] ?? '' );
+			if ( $box->next_tag() ) {
+				$box->add_class( Ad_Places::BOX );
+				$box->set_attribute( 'hidden', true );
+			}
+			echo $box->get_updated_html() . $ad . ( $args['after_widget'] ?? '' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The theme's HTML, and see Ad_Code.
 		}
 	}
 

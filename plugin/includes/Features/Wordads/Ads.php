@@ -29,9 +29,9 @@ final class Ads {
 	public function register(): void {
 		$choice = new Privacy_Choice( $this->settings );
 
-		add_action( 'send_headers', array( $this, 'send_vary' ) );
 		add_action( 'parse_request', array( new Ads_Txt( $this->settings ), 'serve' ), 1 );
 		add_action( 'wp_head', array( $choice, 'print_in_head' ), 1 );
+		add_action( 'wp_head', array( $this->places, 'print_script' ), 1 );
 		add_action( 'wp_footer', array( $choice, 'print_button' ) );
 		add_action( 'wp_body_open', array( $this->places, 'print_top' ) );
 		add_action( 'loop_start', array( $this->places, 'print_above_posts' ) );
@@ -45,11 +45,6 @@ final class Ads {
 		);
 
 		( new Ad_Block( $this->places, $this->assets_url ) )->register();
-	}
-
-	/** Keeps caches that follow HTTP from serving ads to visitors whose browser opts out. */
-	public function send_vary(): void {
-		header( 'Vary: Sec-GPC', false );
 	}
 
 	public function register_widget(): void {

@@ -19,8 +19,8 @@ final class Privacy_Choice {
 	/** 1YNN: informed, not opted out; 1YYN: opted out. Global Privacy Control counts as opted out. */
 	// phpcs:ignore Squiz.PHP.Heredoc, PluginCheck.CodeAnalysis.Heredoc -- A constant; nothing is interpolated.
 	private const SCRIPT = <<<'JS'
-(function(w,d,n){
-var out=function(){var m=/(?:^|; )usprivacy=1Y([YN])/.exec(d.cookie);return m?m[1]=='Y':!!n.globalPrivacyControl};
+(function(w,d){
+var out=%s;
 w.__uspapi=w.__uspapi||function(c,v,f){f(c=='getUSPData'?{version:1,uspString:out()?'1YYN':'1YNN'}:null,c=='getUSPData')};
 d.addEventListener('DOMContentLoaded',function(){
 var b=d.querySelector('.jp-ccpa button'),s=d.querySelector('.jp-ccpa [role=status]');
@@ -28,11 +28,12 @@ if(!b)return;
 var show=function(){b.setAttribute('aria-pressed',out());s.textContent=out()?s.dataset.text:''};
 b.addEventListener('click',function(){
 d.cookie='usprivacy='+(out()?'1YNN':'1YYN')+';path=/;max-age=31536000;samesite=lax'+(location.protocol=='https:'?';secure':'');
-show()
+show();
+w.jpAds&&w.jpAds()
 });
 show()
 })
-})(window,document,navigator);
+})(window,document);
 JS;
 
 	private Settings_Store $settings;
@@ -44,7 +45,7 @@ JS;
 	/** Printed before ad code runs. */
 	public function print_in_head(): void {
 		if ( $this->is_shown() ) {
-			wp_print_inline_script_tag( str_replace( "\n", '', self::SCRIPT ) );
+			wp_print_inline_script_tag( str_replace( "\n", '', sprintf( self::SCRIPT, Ad_Script::HAS_OPTED_OUT ) ) );
 			echo '<style>' . self::STYLE . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A constant.
 		}
 	}
