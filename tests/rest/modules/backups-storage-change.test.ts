@@ -34,11 +34,15 @@ afterAll( async () => {
 } );
 
 it.each( [
-	[ 'works', S3_LOGIN.secret ],
-	[ 'refuses the login', 'wrong' ],
+	[ 'works', S3_LOGIN.secret, 'Saved. The connection works.' ],
+	[
+		'refuses the login',
+		'wrong',
+		'Saved, but the connection doesn’t work yet. Writing a file failed',
+	],
 ] )(
 	'after a change to a storage that %s, the backups of the earlier one aren’t listed',
-	async ( _name, secret ) => {
+	async ( _name, secret, text ) => {
 		await save( { prefix: 'sites/earlier' } );
 		await create();
 		expect( ( await copy() ).error ).toBe( '' );
@@ -55,6 +59,7 @@ it.each( [
 		const next = textOf(
 			await save( { prefix: `sites/${ secret.length }`, secret } )
 		);
+		expect( next ).toContain( text );
 		expect( next ).not.toContain( 'Bring back' );
 		expect( next ).not.toContain( 'This server, storage' );
 		expect( await ids() ).toContain( kept );

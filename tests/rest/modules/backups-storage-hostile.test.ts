@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { StorageServer } from '../../sandbox/storage/server';
+import type {
+	StorageResponse,
+	StorageServer,
+} from '../../sandbox/storage/server';
 import { noticesOf, textOf } from '../support/admin-form';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { evalPhp, post } from '../support/site';
@@ -157,4 +160,35 @@ it( 'ends the test of a storage that hangs after half a minute, and says where',
 		'Listing the files failed: The storage doesn’t respond.'
 	);
 	expect( Date.now() - start ).toBeLessThan( 40_000 );
+} );
+
+it.each< [ string, StorageResponse, string ] >( [
+	[
+		'HTML instead of a list',
+		{ status: 200, body: '<html><body>Welcome</body></html>' },
+		'The storage doesn’t list its files as expected. Check its address.',
+	],
+	[ 'nothing', { status: 200 }, 'The storage doesn’t list its files as' ],
+	[
+		'half a list',
+		{ status: 200, body: listOf( 9 ), isCutOff: true },
+		'Listing the files failed: The ',
+	],
+	[
+		'a redirect',
+		{ status: 301, headers: { Location: 'https://elsewhere.example/' } },
+		'The storage redirects to another address. Check the address and the region. (301)',
+	],
+] )( 'says what is wrong with %s', async ( _name, response, text ) => {
+	server.setFault( ( { query } ) =>
+		query.has( 'list-type' ) ? response : null
+	);
+	const before = await ids();
+	expect(
+		noticesOf( await submit( 'storage', { task: 'test' } ), 'error' ).join()
+	).toContain( text );
+	expect( ( await copyNow() ).error ).not.toBe( '' );
+	server.setFault( null );
+	expect( await ids() ).toEqual( before );
+	expect( ( await copyNow() ).error ).toBe( '' );
 } );

@@ -239,7 +239,7 @@ describe( 'the ping', () => {
 			'ping-server',
 			`add_filter( 'pre_http_request', static function ( $response, $args, $url ) {
 				$response_with = static fn( $status ) => array( 'headers' => array(), 'body' => '', 'cookies' => array(), 'response' => array( 'code' => $status, 'message' => '' ) );
-				if ( '${ ADDRESS }' === $url ) { update_option( 'test_pings', 1 + (int) get_option( 'test_pings' ) ); return $response_with( ${ ping } ); }
+				if ( '${ ADDRESS }' === $url ) { update_option( 'test_pings', 1 + (int) get_option( 'test_pings' ) ); return ${ ping } ? $response_with( ${ ping } ) : new WP_Error( 'http_request_failed', 'cURL error 7' ); }
 				return home_url( '/' ) === $url ? $response_with( ${ home } ) : $response;
 			}, 1, 3 );`
 		);
@@ -257,6 +257,12 @@ describe( 'the ping', () => {
 			410,
 			1,
 			/The monitoring service’s address answered with error 410\./,
+		],
+		[
+			200,
+			0,
+			1,
+			/The monitoring service’s address could not be reached\./,
 		],
 	] )(
 		'after a check with status %d, and a service with %d: %d',

@@ -99,7 +99,9 @@ describe( 'says which step failed, and skips what depends on it', () => {
 		const { statuses, texts } = await test();
 		remove();
 		expect( statuses ).toEqual( { ...SKIPPED, address: 'failed' } );
-		expect( texts[ 'address' ] ).toContain( 'Connection refused.' );
+		expect( texts[ 'address' ] ).toContain(
+			'This server can’t reach the provider: cURL error 7: Connection refused.'
+		);
 	} );
 
 	it( 'an internal address', async () => {

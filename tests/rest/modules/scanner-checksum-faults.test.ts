@@ -1,0 +1,66 @@
+import { textOf } from '../support/admin-form';
+import { dropMustUsePlugin } from '../support/dropped-plugin';
+import { restoreStateAfterwards } from '../support/saved-state';
+import { switchModule, useScenario } from '../support/site-state';
+import {
+	coreChecksums,
+	forgetScans,
+	plant,
+	removePlanted,
+	scan,
+	serveChecksums,
+	SLUG,
+	threats,
+} from './scanner-site';
+import { pageAt } from './support';
+
+restoreStateAfterwards();
+jest.setTimeout( 120_000 );
+
+beforeAll( async () => {
+	await useScenario( 'local' );
+	await switchModule( SLUG, true );
+} );
+afterAll( forgetScans );
+
+const MISSING =
+	'WordPress.org’s list of files couldn’t be loaded. Without it, WordPress’s files are only compared with the scan before.';
+
+const page = async () =>
+	textOf( await pageAt( '/wp-admin/admin.php?page=jetpack-scan', 'admin' ) );
+
+const respond = ( status: number, body: string ) =>
+	`array( 'response' => array( 'code' => ${ status }, 'message' => '' ), 'headers' => array(), 'cookies' => array(), 'body' => '${ body }' )`;
+
+it.each( [
+	[ 'no network', "new WP_Error( 'http_request_failed', 'No network.' )" ],
+	[ 'status 500', respond( 500, '{"checksums":{}}' ) ],
+	[ 'HTML', respond( 200, '<html>' ) ],
+	[ 'half a list', respond( 200, '{"checksums":{"wp-login.php":"0' ) ],
+	[ 'another list', respond( 200, '{"checksums":{"a.php":{"b":[1]}}}' ) ],
+	[ 'no list for the version', respond( 200, '{"checksums":false}' ) ],
+] )( 'scans the rest without checksums: %s', async ( _name, response ) => {
+	await forgetScans();
+	plant( 'wp-content/uploads/2026/11/image.php', '<?php echo 1;' );
+	let remove = dropMustUsePlugin(
+		'checksums',
+		`add_filter( 'pre_http_request', static fn( $before, $args, $url ) => preg_match( '~/(core/checksums|plugin-checksums)/~', $url ) ? ${ response } : $before, 10, 3 );`
+	);
+	try {
+		expect( await scan() ).toMatchObject( { has_core_list: false } );
+		expect( await page() ).toContain( MISSING );
+		const found = await threats();
+		expect( found ).toContain(
+			'php-in-uploads wp-content/uploads/2026/11/image.php'
+		);
+		// WordPress's own files are no threats.
+		expect( found.join() ).not.toMatch( /unknown-in-core|published/ );
+		remove();
+		remove = serveChecksums( { 'core/checksums': coreChecksums() } );
+		expect( await scan() ).toMatchObject( { has_core_list: true } );
+		expect( await page() ).not.toContain( MISSING );
+	} finally {
+		remove();
+		removePlanted();
+	}
+} );
