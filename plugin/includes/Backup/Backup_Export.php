@@ -40,6 +40,9 @@ final class Backup_Export {
 	public function write( string $id, callable $write ): void {
 		$manifest = $this->backups->manifest( $id );
 		$zip      = new Zip_Writer( $write );
+		if ( Scope::MAIN === Scope::of_manifest( $manifest )->name() ) {
+			$zip->add( 'README.txt', $manifest['time'], array( __( 'This backup has the database, uploads, themes and plugins. It was created without the other files of wp-content, such as languages and drop-ins.', 'jetpack-dashboard' ) . "\n" ) );
+		}
 		$zip->add( 'database.sql', $manifest['time'], $this->database( $manifest ) );
 		foreach ( $this->backups->files( $id ) as $entry ) {
 			if ( null !== $entry['h'] ) {

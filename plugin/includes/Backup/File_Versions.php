@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** The versions of a file of wp-content that the backups have. Reads only, and creates no folder. */
 class File_Versions {
 
-	/** Newest backups that are looked into. Each takes reading its list of files. */
+	/** Newest backups that are looked into, of those that may have the file. Each takes reading its list of files. */
 	private const MAX_BACKUPS = 20;
 
 	private Backup_Folder $folder;
@@ -33,8 +33,15 @@ class File_Versions {
 	public function of( string $path, int $max_bytes ): \Generator {
 		$backups = $this->backups();
 		$seen    = array();
-		foreach ( $backups ? array_slice( array_reverse( $backups->ids() ), 0, self::MAX_BACKUPS ) : array() as $id ) {
+		$read    = 0;
+		foreach ( $backups ? array_reverse( $backups->ids() ) : array() as $id ) {
 			try {
+				if ( ! Scope::of_manifest( $backups->manifest( $id ) )->covers( $path ) ) {
+					continue;
+				}
+				if ( ++$read > self::MAX_BACKUPS ) {
+					return;
+				}
 				$hashes = self::hashes( $backups, $id, $path, $max_bytes );
 				$key    = implode( ' ', $hashes ?? array() );
 				if ( null === $hashes || isset( $seen[ $key ] ) ) {

@@ -79,6 +79,11 @@ final class Scope {
 		return null === $this->folders ? self::ALL : self::MAIN;
 	}
 
+	/** What a restore of a backup without all files means. */
+	public static function describe_main(): string {
+		return __( 'The backup has only uploads, themes and plugins. The other files of wp-content stay as they are.', 'jetpack-dashboard' );
+	}
+
 	/** Tells scopes apart without naming folders; '' for all files. */
 	public function id(): string {
 		return null === $this->folders ? '' : hash( 'sha256', implode( "\0", $this->folders ) );

@@ -237,6 +237,9 @@ final class Backup_Command {
 				if ( $manifest && 'no' === Manifest::encryption( $manifest ) && $backups->keys()->is_used() ) {
 					WP_CLI::warning( Backups::plain_warning() );
 				}
+				if ( $manifest && $parts->files && '' === $parts->path && Scope::MAIN === Scope::of_manifest( $manifest )->name() ) {
+					WP_CLI::log( Scope::describe_main() );
+				}
 				/* translators: %s: path of a file or folder, or name of a database table. */
 				WP_CLI::confirm( $questions[ $subject ] ?? sprintf( __( 'Replace %s with what this backup has?', 'jetpack-dashboard' ), $subject ), $options );
 				try {

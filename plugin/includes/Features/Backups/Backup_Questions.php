@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Backups;
 
 use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Scope;
 use Jetpack_Dashboard\Backup\Site_Keys;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 
@@ -13,9 +14,9 @@ defined( 'ABSPATH' ) || exit;
 final class Backup_Questions {
 
 	/**
-	 * @param array{id: string, time: int, files: int, tables: int, size: int, encryption: string} $row
-	 * @param string[]                                                                             $tables      Of the backup.
-	 * @param string                                                                               $old_address The site's address when the backup was created; '' if it is the same now.
+	 * @param array{id: string, time: int, files: int, tables: int, size: int, encryption: string, scope: string} $row
+	 * @param string[]                                                                                            $tables      Of the backup.
+	 * @param string                                                                                              $old_address The site's address when the backup was created; '' if it is the same now.
 	 */
 	public static function print_restore( array $row, array $tables, string $old_address ): void {
 		?>
@@ -42,6 +43,9 @@ final class Backup_Questions {
 			<?php if ( 'no' === $row['encryption'] && ( new Site_Keys() )->is_used() ) : ?>
 				<li><?php echo esc_html( Backups::plain_warning() ); ?></li>
 			<?php endif; ?>
+			<?php if ( Scope::MAIN === $row['scope'] ) : ?>
+				<li><?php echo esc_html( Scope::describe_main() ); ?></li>
+			<?php endif; ?>
 		</ul>
 		<p><?php echo esc_html( self::content( $row ) ); ?></p>
 		<?php
@@ -50,8 +54,8 @@ final class Backup_Questions {
 	}
 
 	/**
-	 * @param array{id: string, time: int, files: int, tables: int, size: int, is_damaged: bool, encryption: string} $row
-	 * @param int                                                                                                    $count Number of all backups.
+	 * @param array{id: string, time: int, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string} $row
+	 * @param int                                                                                                                   $count Number of all backups.
 	 */
 	public static function print_delete( array $row, int $count ): void {
 		?>
@@ -93,7 +97,7 @@ final class Backup_Questions {
 		<?php
 	}
 
-	/** @param array{files: int, tables: int, size: int, encryption: string} $row */
+	/** @param array{files: int, tables: int, size: int, encryption: string, scope: string} $row */
 	public static function content( array $row ): string {
 		if ( 'locked' === $row['encryption'] ) {
 			/* translators: 1: number of files. 2: their size, such as '12 MB'. */
@@ -101,6 +105,9 @@ final class Backup_Questions {
 		}
 		/* translators: 1: number of files. 2: their size, such as '12 MB'. 3: number of database tables. */
 		$text = sprintf( __( 'Files: %1$s (%2$s). Database tables: %3$s.', 'jetpack-dashboard' ), number_format_i18n( $row['files'] ), (string) size_format( $row['size'] ), number_format_i18n( $row['tables'] ) );
+		if ( Scope::MAIN === $row['scope'] ) {
+			$text .= ' ' . __( 'Without the other files of wp-content.', 'jetpack-dashboard' );
+		}
 
 		return 'yes' === $row['encryption'] ? $text . ' ' . __( 'Encrypted.', 'jetpack-dashboard' ) : $text;
 	}

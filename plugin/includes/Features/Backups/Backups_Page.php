@@ -7,6 +7,7 @@ use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backup_Folder;
 use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\Encryption_Setup;
+use Jetpack_Dashboard\Backup\Scope;
 use Jetpack_Dashboard\Backup\Site_Files;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Page_Progress;
@@ -97,9 +98,9 @@ final class Backups_Page implements Subpage_Body {
 	}
 
 	/**
-	 * @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, is_here: bool}> $rows
-	 * @param string                                                                                                                                      $name Of a parameter of the address.
-	 * @return array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, is_here: bool}|null The backup that the user is asked about.
+	 * @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string, is_here: bool}> $rows
+	 * @param string                                                                                                                                                     $name Of a parameter of the address.
+	 * @return array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string, is_here: bool}|null The backup that the user is asked about.
 	 */
 	private static function chosen( array $rows, string $name ): ?array {
 		$id = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_key( $_GET[ $name ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only shows a form.
@@ -108,8 +109,8 @@ final class Backups_Page implements Subpage_Body {
 	}
 
 	/**
-	 * @param array<string, mixed>                                                                                                                        $report
-	 * @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, is_here: bool}> $rows
+	 * @param array<string, mixed>                                                                                                                                       $report
+	 * @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string, is_here: bool}> $rows
 	 */
 	private function print_status( array $report, array $rows ): void {
 		if ( $report['is_partly_restored'] ) {
@@ -134,8 +135,8 @@ final class Backups_Page implements Subpage_Body {
 		}
 		?>
 		<p>
-			<?php esc_html_e( 'Backups of the database, uploads, themes and plugins. Files that haven’t changed are stored once.', 'jetpack-dashboard' ); ?>
-			<a href="<?php echo esc_url( Subpage::url( 'jetpack' ) . '#/security' ); ?>"><?php esc_html_e( 'Change the schedule', 'jetpack-dashboard' ); ?></a>
+			<?php echo esc_html( Scope::MAIN === $this->report->new_scope() ? __( 'Backups of the database, uploads, themes and plugins, without the other files of wp-content. Files that haven’t changed are stored once.', 'jetpack-dashboard' ) : __( 'Backups of the database, uploads, themes, plugins and all other files of wp-content. Files that haven’t changed are stored once.', 'jetpack-dashboard' ) ); ?>
+			<a href="<?php echo esc_url( Subpage::url( 'jetpack' ) . '#/security' ); ?>"><?php esc_html_e( 'Change the settings', 'jetpack-dashboard' ); ?></a>
 		</p>
 		<?php
 		if ( $report['is_running'] ) {
@@ -156,7 +157,7 @@ final class Backups_Page implements Subpage_Body {
 		Backup_Questions::print_form( Backup_Actions::CREATE, __( 'Back up now', 'jetpack-dashboard' ), 'button button-primary' );
 	}
 
-	/** @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, is_here: bool}> $rows */
+	/** @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string, is_here: bool}> $rows */
 	private function print_list( array $rows ): void {
 		if ( ! $rows ) {
 			echo '<p>' . esc_html__( 'There are no backups yet.', 'jetpack-dashboard' ) . '</p>';
@@ -181,7 +182,7 @@ final class Backups_Page implements Subpage_Body {
 		<?php
 	}
 
-	/** @param array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, is_here: bool} $row */
+	/** @param array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string, is_here: bool} $row */
 	private function print_row( array $row ): void {
 		$date = Backup_Questions::date( $row['time'] );
 		?>

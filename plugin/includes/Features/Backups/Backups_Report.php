@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Backup\Locked_Backup;
 use Jetpack_Dashboard\Backup\Manifest;
 use Jetpack_Dashboard\Backup\Offsite\Catalog;
 use Jetpack_Dashboard\Backup\Restore_State;
+use Jetpack_Dashboard\Backup\Scope;
+use Jetpack_Dashboard\Backup\Scope_Setting;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,18 +22,25 @@ defined( 'ABSPATH' ) || exit;
 class Backups_Report {
 
 	private Backup_Folder $folder;
+	private Scope_Setting $setting;
 
-	public function __construct( Backup_Folder $folder ) {
-		$this->folder = $folder;
+	public function __construct( Backup_Folder $folder, Scope_Setting $setting ) {
+		$this->folder  = $folder;
+		$this->setting = $setting;
+	}
+
+	/** Scope of new backups, as Scope::name(). */
+	public function new_scope(): string {
+		return $this->setting->scope()->name();
 	}
 
 	/**
 	 * `files` is the number of files that the unfinished backup has, `last_at` the Unix time of the last backup, `failed_at` the Unix time of
 	 * a failure since then; 0 if there is none, or if no scheduled backup has met the error yet. `error` says why it failed. `is_exposed`: visitors may be able to read the folder.
-	 * `skipped`: files that the last backup doesn't have, because they couldn't be read. `is_partly_restored`: a restore has not finished; `error`
-	 * and `failed_at` are about it.
+	 * `scope`: files of the last backup, as Scope::name(); '' if there is none, or if it can't be read. `skipped`: files that it doesn't have, because
+	 * they couldn't be read. `is_partly_restored`: a restore has not finished; `error` and `failed_at` are about it.
 	 *
-	 * @return array{is_running: bool, files: int, count: int, last_at: int, failed_at: int, error: string, is_exposed: bool, skipped: int, is_partly_restored: bool}
+	 * @return array{is_running: bool, files: int, count: int, last_at: int, failed_at: int, error: string, is_exposed: bool, scope: string, skipped: int, is_partly_restored: bool}
 	 */
 	public function get(): array {
 		$report = array(
@@ -42,6 +51,7 @@ class Backups_Report {
 			'failed_at'          => 0,
 			'error'              => '',
 			'is_exposed'         => false,
+			'scope'              => '',
 			'skipped'            => 0,
 			'is_partly_restored' => false,
 		);
@@ -72,13 +82,14 @@ class Backups_Report {
 			'failed_at'          => $restore->started_at ?? ( $has_failed ? $state->failed_at : 0 ),
 			'error'              => $restore ? $restore->message() : ( $has_failed ? $state->error : '' ),
 			'is_exposed'         => in_array( $state->exposure, array( Backup_Folder::OPEN, Backup_Folder::UNKNOWN ), true ),
+			'scope'              => false === $last ? '' : self::row( $backups, $last )['scope'],
 			'skipped'            => $state->skipped,
 			'is_partly_restored' => (bool) $restore,
 		);
 	}
 
 	/**
-	 * @return list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, is_here: bool}> Newest first, also those that are only at the storage. `size` is in bytes, before compression and without the database. `encryption` as Manifest::encryption().
+	 * @return list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string, is_here: bool}> Newest first, also those that are only at the storage. `size` is in bytes, before compression and without the database. `encryption` as Manifest::encryption(), `scope` as Scope::name() or '' if it can't be read.
 	 * @throws Backup_Error
 	 */
 	public function all(): array {
@@ -110,7 +121,7 @@ class Backups_Report {
 		return array_column( ( new Backups( $this->folder->prepare() ) )->manifest( $id )['tables'], 'name' );
 	}
 
-	/** @return array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string} */
+	/** @return array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string} */
 	private static function row( Backups $backups, string $id ): array {
 		try {
 			$manifest = $backups->manifest( $id );
@@ -129,6 +140,7 @@ class Backups_Report {
 			'size'       => (int) ( $manifest['size'] ?? 0 ),
 			'is_damaged' => null === $manifest,
 			'encryption' => Manifest::encryption( $manifest ?? array() ),
+			'scope'      => isset( $manifest['tables'] ) ? Scope::of_manifest( $manifest )->name() : '',
 		);
 	}
 }
