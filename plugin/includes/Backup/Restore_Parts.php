@@ -76,7 +76,7 @@ final class Restore_Parts {
 		$parts->scope = Scope::of_manifest( $manifest );
 		if ( '' !== $this->path && ! $parts->scope->covers( $this->path ) && ! $parts->scope->covers( "$this->path/" ) ) {
 			/* translators: %s: path of a file or folder. */
-			throw new Backup_Error( sprintf( __( 'The backup has only uploads, themes and plugins, so %s can’t be restored from it.', 'jetpack-dashboard' ), $this->describe() ) );
+			throw new Backup_Error( sprintf( __( 'Of the files, the backup has only uploads, themes and plugins, so %s can’t be restored from it.', 'jetpack-dashboard' ), $this->describe() ) );
 		}
 
 		return $parts;

@@ -81,7 +81,7 @@ final class Scope {
 
 	/** What a restore of a backup without all files means. */
 	public static function describe_main(): string {
-		return __( 'The backup has only uploads, themes and plugins. The other files of wp-content stay as they are.', 'jetpack-dashboard' );
+		return __( 'Of the files, the backup has only uploads, themes and plugins. The other files of wp-content stay as they are.', 'jetpack-dashboard' );
 	}
 
 	/** Tells scopes apart without naming folders; '' for all files. */

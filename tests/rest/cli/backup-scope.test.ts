@@ -79,7 +79,7 @@ it( 'refuses a file or folder that the backup doesn’t have by choice', async (
 				'--yes'
 			)
 		).toContain(
-			`The backup has only uploads, themes and plugins, so wp-content/${ file } can’t be restored from it.`
+			`Of the files, the backup has only uploads, themes and plugins, so wp-content/${ file } can’t be restored from it.`
 		);
 	}
 	expect( await list() ).toEqual( now );

@@ -71,10 +71,16 @@ it( 'says what the backups have', async () => {
 	);
 	const { id } = await newest();
 	const stays =
-		'The backup has only uploads, themes and plugins. The other files of wp-content stay as they are.';
-	expect( await pageText( `&restore=${ id }` ) ).toContain( stays );
+		'Of the files, the backup has only uploads, themes and plugins. The other files of wp-content stay as they are.';
+	const question = await pageText( `&restore=${ id }` );
+	expect( question ).toContain( stays );
+	expect( question ).toMatch( /Only the files: uploads, themes and plugins/ );
 	const [ first = '' ] = await ids();
-	expect( await pageText( `&restore=${ first }` ) ).not.toContain( stays );
+	const before = await pageText( `&restore=${ first }` );
+	expect( before ).not.toContain( stays );
+	expect( before ).toMatch(
+		/Only the files: uploads, themes, plugins and all other files of wp-content/
+	);
 	expect(
 		await wp( 'backup', 'restore', id, '--only=files', '--yes' )
 	).toContain( stays );
@@ -142,7 +148,7 @@ it( 'refuses to restore a file that the backup doesn’t have', async () => {
 		'admin'
 	);
 	expect( noticesOf( html, 'error' ) ).toEqual( [
-		`The backup has only uploads, themes and plugins, so wp-content/${ OTHER } can’t be restored from it.`,
+		`Of the files, the backup has only uploads, themes and plugins, so wp-content/${ OTHER } can’t be restored from it.`,
 	] );
 	expect( fs.readFileSync( other(), 'utf8' ) ).toBe( 'after' );
 	expect( await ids() ).toEqual( before );

@@ -49,7 +49,7 @@ final class Backup_Questions {
 		</ul>
 		<p><?php echo esc_html( self::content( $row ) ); ?></p>
 		<?php
-		self::print_form( Backup_Actions::RESTORE, __( 'Restore', 'jetpack-dashboard' ), 'button button-primary', $row['id'], static fn() => Restore_Form::print( $tables ) );
+		self::print_form( Backup_Actions::RESTORE, __( 'Restore', 'jetpack-dashboard' ), 'button button-primary', $row['id'], static fn() => Restore_Form::print( $tables, $row['scope'] ) );
 		self::print_cancel();
 	}
 

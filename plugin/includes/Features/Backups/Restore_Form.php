@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Backups;
 
 use Jetpack_Dashboard\Backup\Restore_Parts;
+use Jetpack_Dashboard\Backup\Scope;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,15 +16,18 @@ final class Restore_Form {
 	public const PATH  = 'path';
 	public const TABLE = 'table';
 
-	/** @param string[] $tables Of the backup. */
-	public static function print( array $tables ): void {
+	/**
+	 * @param string[] $tables Of the backup.
+	 * @param string   $scope  Of its files, as Scope::name().
+	 */
+	public static function print( array $tables, string $scope ): void {
 		$part  = self::refused( self::PART );
 		$part  = in_array( $part, Restore_Parts::NAMES, true ) ? $part : Restore_Parts::ALL;
 		$table = self::refused( self::TABLE );
 		?>
 		<fieldset>
 			<legend><strong><?php esc_html_e( 'What to restore', 'jetpack-dashboard' ); ?></strong></legend>
-			<?php foreach ( self::labels() as $name => $label ) : ?>
+			<?php foreach ( self::labels( Scope::ALL === $scope ) as $name => $label ) : ?>
 				<p><label><input type="radio" name="<?php echo esc_attr( self::PART ); ?>" value="<?php echo esc_attr( $name ); ?>" <?php checked( $part, $name ); ?>> <?php echo esc_html( $label ); ?></label></p>
 				<?php if ( Restore_Parts::FILE === $name ) : ?>
 					<p>
@@ -47,11 +51,11 @@ final class Restore_Form {
 	}
 
 	/** @return array<string, string> */
-	private static function labels(): array {
+	private static function labels( bool $has_all_files ): array {
 		return array(
-			Restore_Parts::ALL      => __( 'Everything: the database, uploads, themes and plugins', 'jetpack-dashboard' ),
+			Restore_Parts::ALL      => $has_all_files ? __( 'Everything: the database, uploads, themes, plugins and all other files of wp-content', 'jetpack-dashboard' ) : __( 'Everything: the database, uploads, themes and plugins', 'jetpack-dashboard' ),
 			Restore_Parts::DATABASE => __( 'Only the database: posts, comments, users and settings', 'jetpack-dashboard' ),
-			Restore_Parts::FILES    => __( 'Only the files: uploads, themes and plugins', 'jetpack-dashboard' ),
+			Restore_Parts::FILES    => $has_all_files ? __( 'Only the files: uploads, themes, plugins and all other files of wp-content', 'jetpack-dashboard' ) : __( 'Only the files: uploads, themes and plugins', 'jetpack-dashboard' ),
 			Restore_Parts::FILE     => __( 'Only one file, or one folder with everything in it', 'jetpack-dashboard' ),
 			Restore_Parts::TABLE    => __( 'Only one table of the database', 'jetpack-dashboard' ),
 		);
