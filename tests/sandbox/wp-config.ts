@@ -94,7 +94,7 @@ export function writeConfig( layout: SiteLayout, config: SiteConfig ): void {
 		// Otherwise every admin page waits for a network that may be missing.
 		// Loopback stays allowed for a scenario's account service.
 		[ 'WP_HTTP_BLOCK_EXTERNAL', 'true' ],
-		[ 'WP_ACCESSIBLE_HOSTS', quoted( '127.0.0.1' ) ],
+		[ 'WP_ACCESSIBLE_HOSTS', quoted( '127.0.0.1,*.localhost' ) ],
 		[ 'AUTOMATIC_UPDATER_DISABLED', 'true' ],
 		[ 'FS_METHOD', quoted( 'direct' ) ],
 		[ 'SANDBOX_PUBLIC_SERVICES_URL', quoted( publicServicesUrl ) ]

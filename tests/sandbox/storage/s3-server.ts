@@ -99,13 +99,18 @@ function list( files: Map< string, Buffer >, query: URLSearchParams ) {
 		.join( '' ) }</ListBucketResult>`;
 }
 
+/** The path with the bucket, which may be in the host name instead. */
+const pathOf = ( { headers, path }: StorageRequest ) =>
+	headers.host?.startsWith( `${ BUCKET }.` ) ? `/${ BUCKET }${ path }` : path;
+
 /** Starts an S3-compatible storage that verifies signatures. */
 export function startS3Server(): Promise< StorageServer > {
 	const files = new Map< string, Buffer >();
 	const answer: Answer = ( request ) => {
 		const code = refusal( request );
-		const { method, path, query, body } = request;
-		const [ , bucket, ...key ] = path.split( '/' );
+		const { method, query, body } = request;
+		const path = pathOf( request );
+		const [ , bucket, ...key ] = path.replace( /\/$/, '' ).split( '/' );
 		if ( code ) {
 			return failure( 403, code );
 		}

@@ -14,6 +14,10 @@ final class Place {
 	public const S3     = 's3';
 	public const WEBDAV = 'webdav';
 
+	/** Addresses of S3: https://endpoint/bucket, or https://bucket.endpoint. */
+	public const PATH = 'path';
+	public const HOST = 'host';
+
 	/** Longest value of a field. */
 	public const MAX = 500;
 
@@ -25,6 +29,9 @@ final class Place {
 	/** Of S3. */
 	public string $region;
 	public string $bucket;
+
+	/** PATH or HOST; '' for WebDAV. */
+	public string $style;
 
 	/** Folder in the bucket, without slashes around it; may be ''. */
 	public string $prefix;
@@ -43,6 +50,7 @@ final class Place {
 		$is_s3        = self::S3 === $this->type;
 		$this->region = $is_s3 ? ( $text( 'region' ) ?: 'us-east-1' ) : '';
 		$this->bucket = $is_s3 ? $text( 'bucket' ) : '';
+		$this->style  = $is_s3 ? ( self::HOST === $text( 'style' ) ? self::HOST : self::PATH ) : '';
 		$this->prefix = $is_s3 ? trim( $text( 'prefix' ), '/' ) : '';
 		$this->user   = $text( 'user' );
 		$this->secret = $text( 'secret' );
@@ -89,11 +97,28 @@ final class Place {
 		if ( 1 !== preg_match( '/^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/D', $this->bucket ) ) {
 			throw new Backup_Error( __( 'Enter the name of the bucket: letters, digits, dots, hyphens and underscores.', 'jetpack-dashboard' ) );
 		}
+		if ( self::HOST === $this->style ) {
+			$this->check_host();
+		}
 		if ( 1 !== preg_match( '~^([A-Za-z0-9_-][A-Za-z0-9._-]*(/|$))*$~D', $this->prefix ) ) {
 			throw new Backup_Error( __( 'The folder in the bucket may have letters, digits, dots, hyphens, underscores and slashes.', 'jetpack-dashboard' ) );
 		}
 		if ( 1 !== preg_match( '/^[A-Za-z0-9-]+$/D', $this->region ) ) {
 			throw new Backup_Error( __( 'Enter the region of the bucket, such as eu-central-1.', 'jetpack-dashboard' ) );
+		}
+	}
+
+	/**
+	 * Certificates are for one level of names below the endpoint, so a bucket with a dot would fail.
+	 *
+	 * @throws Backup_Error
+	 */
+	private function check_host(): void {
+		if ( 1 !== preg_match( '/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/D', $this->bucket ) ) {
+			throw new Backup_Error( __( 'With the bucket in the host name, the name of the bucket may have only lowercase letters, digits and hyphens. Choose the other kind of address.', 'jetpack-dashboard' ) );
+		}
+		if ( false !== filter_var( trim( (string) wp_parse_url( $this->url, PHP_URL_HOST ), '[]' ), FILTER_VALIDATE_IP ) ) {
+			throw new Backup_Error( __( 'An IP address can’t have a bucket in front of it. Choose the other kind of address.', 'jetpack-dashboard' ) );
 		}
 	}
 

@@ -7,7 +7,7 @@ use Jetpack_Dashboard\Backup\Backup_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A bucket of any S3-compatible storage, with path-style addresses. Files are at most a few megabytes, so each is sent in one request. */
+/** A bucket of any S3-compatible storage, with one of the two kinds of addresses. Files are at most a few megabytes, so each is sent in one request. */
 final class S3_Storage implements Storage {
 
 	/** Each has up to 1,000 files, and a folder a 256th of all pieces. */
@@ -20,13 +20,14 @@ final class S3_Storage implements Storage {
 	private Storage_Http $http;
 	private Aws_Signature $signature;
 
-	/** Scheme and host of the storage. */
+	/** Scheme and host, with the bucket if it belongs there. */
 	private string $origin;
 
-	/** Path of the bucket with the prefix, encoded. */
-	private string $root;
-
+	/** Path of the bucket, encoded. */
 	private string $bucket;
+
+	/** Path of the prefix, encoded, with a slash at its end. */
+	private string $root;
 
 	/** With a slash at its end, unless it is empty. */
 	private string $prefix;
@@ -34,10 +35,11 @@ final class S3_Storage implements Storage {
 	public function __construct( Storage_Http $http, Place $place ) {
 		$this->http      = $http;
 		$this->signature = new Aws_Signature( $place->user, $place->secret, $place->region );
-		$this->origin    = $place->url;
-		$this->bucket    = '/' . rawurlencode( $place->bucket );
+		$is_host         = Place::HOST === $place->style;
+		$this->origin    = $is_host ? str_replace( '://', "://$place->bucket.", $place->url ) : $place->url;
+		$this->bucket    = $is_host ? '/' : '/' . rawurlencode( $place->bucket );
 		$this->prefix    = '' === $place->prefix ? '' : "$place->prefix/";
-		$this->root      = "$this->bucket/" . self::encode( $this->prefix );
+		$this->root      = rtrim( $this->bucket, '/' ) . '/' . self::encode( $this->prefix );
 	}
 
 	public function put( string $name, string $bytes ): void {

@@ -47,7 +47,8 @@ class Storage_Actions {
 		if ( ! $is_test && ( ! is_string( $_POST['type'] ?? null ) || ! in_array( $type, array( '', Place::S3, Place::WEBDAV ), true ) ) ) { // phpcs:ignore WordPress.Security -- check() verified the nonce; compared with values.
 			self::redirect( array( self::ERROR => __( 'Nothing was saved. Choose where backups are kept.', 'jetpack-dashboard' ) ) );
 		}
-		foreach ( 'webdav' === $type ? array( 'url' => 'webdav_url' ) : array_combine( array( 'url', 'region', 'bucket', 'prefix' ), array( 'url', 'region', 'bucket', 'prefix' ) ) as $name => $field ) {
+		$names = array( 'url', 'region', 'bucket', 'style', 'prefix' );
+		foreach ( Place::WEBDAV === $type ? array( 'url' => 'webdav_url' ) : array_combine( $names, $names ) as $name => $field ) {
 			$entered[ $name ] = self::field( $field );
 		}
 		try {

@@ -53,6 +53,7 @@ final class Storage_Form {
 					self::print_field( 'url', __( 'Address', 'jetpack-dashboard' ), $s3->url ?? '', 'url', __( 'Of the storage, without the bucket.', 'jetpack-dashboard' ), 'https://s3.eu-central-1.amazonaws.com' );
 					self::print_field( 'region', __( 'Region', 'jetpack-dashboard' ), $s3->region ?? '', 'text', __( 'If the storage has no regions, leave it empty.', 'jetpack-dashboard' ), 'us-east-1' );
 					self::print_field( 'bucket', __( 'Bucket', 'jetpack-dashboard' ), $s3->bucket ?? '', 'text', __( 'It must exist, and not be public.', 'jetpack-dashboard' ) );
+					self::print_style( $s3->style ?? Place::PATH );
 					self::print_field( 'prefix', __( 'Folder in the bucket', 'jetpack-dashboard' ), $s3->prefix ?? '', 'text', __( 'Use another folder for each site.', 'jetpack-dashboard' ) );
 					self::print_field( 'user', __( 'Access key', 'jetpack-dashboard' ), '', 'text' );
 					self::print_field( 'secret', __( 'Secret', 'jetpack-dashboard' ), '', 'password', self::about_login( $is_saved && $s3 ) );
@@ -87,6 +88,26 @@ final class Storage_Form {
 	private static function print_choice( string $type, string $label, bool $is_chosen ): void {
 		?>
 		<p><label><input type="radio" name="type" value="<?php echo esc_attr( $type ); ?>" <?php checked( $is_chosen ); ?>> <?php echo esc_html( $label ); ?></label></p>
+		<?php
+	}
+
+	private static function print_style( string $chosen ): void {
+		$styles = array(
+			Place::PATH => __( 'Bucket in the path: https://endpoint/bucket', 'jetpack-dashboard' ),
+			Place::HOST => __( 'Bucket in the host name: https://bucket.endpoint', 'jetpack-dashboard' ),
+		);
+		?>
+		<tr>
+			<th scope="row"><label for="jp-storage-style"><?php esc_html_e( 'Kind of address', 'jetpack-dashboard' ); ?></label></th>
+			<td>
+				<select id="jp-storage-style" name="style" aria-describedby="jp-storage-style-help">
+					<?php foreach ( $styles as $style => $label ) : ?>
+						<option value="<?php echo esc_attr( $style ); ?>" <?php selected( $style, $chosen ); ?>><?php echo esc_html( $label ); ?></option>
+					<?php endforeach; ?>
+				</select>
+				<p class="description" id="jp-storage-style-help"><?php esc_html_e( 'Most storages accept both. Some, such as of Alibaba Cloud, want the bucket in the host name.', 'jetpack-dashboard' ); ?></p>
+			</td>
+		</tr>
 		<?php
 	}
 

@@ -60,6 +60,6 @@ class Owner_Request {
 		$host = trim( (string) wp_parse_url( $url, PHP_URL_HOST ), '[]' );
 
 		/** This filter is documented in wp-includes/http.php */
-		return 0 === strpos( $url, 'http://' ) && in_array( $host, array( '127.0.0.1', '::1', 'localhost' ), true ) && apply_filters( 'http_request_host_is_external', false, $host, $url );
+		return 0 === strpos( $url, 'http://' ) && 1 === preg_match( '/^(127\.0\.0\.1|::1|([a-z0-9-]+\.)?localhost)$/D', $host ) && apply_filters( 'http_request_host_is_external', false, $host, $url );
 	}
 }
