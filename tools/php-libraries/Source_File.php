@@ -301,7 +301,24 @@ final class Source_File {
 			$remaining .= $text;
 		}
 
-		return self::tidied( $remaining );
+		return self::indented_by_tabs( self::tidied( $remaining ) );
+	}
+
+	/**
+	 * Code with tabs instead of four spaces, and without empty lines in classes, which are 3 % of the zipped size. Leaves strings alone.
+	 *
+	 * @param string $code Code without comments.
+	 */
+	private static function indented_by_tabs( string $code ): string {
+		$lines = '';
+		foreach ( token_get_all( $code ) as $token ) {
+			list( $type, $text ) = is_array( $token ) ? $token : array( null, $token );
+			$lines .= T_WHITESPACE === $type && preg_match( '/\n( +)$/', $text, $indentation )
+				? "\n" . str_replace( '    ', "\t", $indentation[1] )
+				: $text;
+		}
+
+		return $lines;
 	}
 
 	/**

@@ -16,11 +16,10 @@ use Jetpack_Dashboard\Vendor\Psr\Container\ContainerExceptionInterface;
 
 class FrozenServiceException extends \RuntimeException implements ContainerExceptionInterface
 {
-
-    public function __construct($id)
-    {
-        parent::__construct(\sprintf('Cannot override frozen service "%s".', $id));
-    }
+	public function __construct($id)
+	{
+		parent::__construct(\sprintf('Cannot override frozen service "%s".', $id));
+	}
 }
 
 namespace Jetpack_Dashboard\Vendor\Pimple\Exception;
@@ -29,11 +28,10 @@ use Jetpack_Dashboard\Vendor\Psr\Container\NotFoundExceptionInterface;
 
 class InvalidServiceIdentifierException extends \InvalidArgumentException implements NotFoundExceptionInterface
 {
-
-    public function __construct($id)
-    {
-        parent::__construct(\sprintf('Identifier "%s" does not contain an object definition.', $id));
-    }
+	public function __construct($id)
+	{
+		parent::__construct(\sprintf('Identifier "%s" does not contain an object definition.', $id));
+	}
 }
 
 namespace Jetpack_Dashboard\Vendor\Pimple\Exception;
@@ -42,9 +40,8 @@ use Jetpack_Dashboard\Vendor\Psr\Container\NotFoundExceptionInterface;
 
 class UnknownIdentifierException extends \InvalidArgumentException implements NotFoundExceptionInterface
 {
-
-    public function __construct($id)
-    {
-        parent::__construct(\sprintf('Identifier "%s" is not defined.', $id));
-    }
+	public function __construct($id)
+	{
+		parent::__construct(\sprintf('Identifier "%s" is not defined.', $id));
+	}
 }

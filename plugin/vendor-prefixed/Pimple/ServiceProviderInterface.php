@@ -6,6 +6,5 @@ defined( 'ABSPATH' ) || exit;
 
 interface ServiceProviderInterface
 {
-
-    public function register(Container $pimple);
+	public function register(Container $pimple);
 }

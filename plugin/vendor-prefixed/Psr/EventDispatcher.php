@@ -7,22 +7,19 @@ defined( 'ABSPATH' ) || exit;
 
 interface EventDispatcherInterface
 {
-
-    public function dispatch(object $event);
+	public function dispatch(object $event);
 }
 
 namespace Jetpack_Dashboard\Vendor\Psr\EventDispatcher;
 
 interface ListenerProviderInterface
 {
-
-    public function getListenersForEvent(object $event) : iterable;
+	public function getListenersForEvent(object $event) : iterable;
 }
 
 namespace Jetpack_Dashboard\Vendor\Psr\EventDispatcher;
 
 interface StoppableEventInterface
 {
-
-    public function isPropagationStopped() : bool;
+	public function isPropagationStopped() : bool;
 }
