@@ -116,8 +116,9 @@ class Search_Query {
 			$maximum          = self::maximum();
 			$few              = $maximum > 0 ? min( $maximum, self::MAXIMUM ) : self::MAXIMUM;
 			$is_by_score      = in_array( $query->get( 'orderby' ), array( '', 'relevance' ), true );
-			$maximum          = $is_by_score && ! self::is_narrowed( $query ) ? $maximum : 0;
-			$matches          = Match_Query::sql( $this->groups, $maximum );
+			$keeps_most       = $is_by_score && ! self::is_narrowed( $query );
+			$maximum          = $keeps_most && ! self::leaves_out_types( $query ) ? $maximum : 0;
+			$matches          = $keeps_most && 0 === $maximum ? Match_Query::all( $this->groups ) : Match_Query::sql( $this->groups, $maximum );
 			$alias            = Match_Statement::MATCHES;
 			$clauses['join'] .= " INNER JOIN ($matches) $alias ON $alias.doc = $wpdb->posts.ID";
 			if ( $is_by_score ) {
@@ -158,7 +159,7 @@ class Search_Query {
 		return max( 0, (int) apply_filters( 'jetpack_dashboard_search_maximum', self::MAXIMUM ) );
 	}
 
-	/** Whether the query leaves out posts of the index, so that the best matches may not be among its results. */
+	/** Whether the query leaves out posts of the index other than by type. The best matches may not be among its results. */
 	private static function is_narrowed( WP_Query $query ): bool {
 		foreach ( self::NARROWING as $name ) {
 			if ( ! in_array( $query->get( $name ), array( '', 0, '0', false, null, array() ), true ) ) {
@@ -171,6 +172,11 @@ class Search_Query {
 				return true;
 			}
 		}
+
+		return false;
+	}
+
+	private static function leaves_out_types( WP_Query $query ): bool {
 		$types = $query->get( 'post_type' );
 
 		return ! in_array( $types, array( '', 'any' ), true ) && array() !== array_diff( Results::types(), (array) $types );

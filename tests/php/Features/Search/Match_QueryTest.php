@@ -128,4 +128,20 @@ final class Match_QueryTest extends TestCase {
 		);
 		$this->assertStringNotContainsString( 'CASE', Match_Query::sql( array( self::group( 9, array_fill( 2, 3, 23 ) ) ) ) );
 	}
+
+	public function test_mysql_copies_the_matches_of_one_term_if_they_fit_into_memory(): void {
+		$one   = self::group( 100000, array( 1 => 2 ) );
+		$limit = ' LIMIT ' . PHP_INT_MAX;
+
+		$this->assertStringNotContainsString( 'LIMIT', Match_Query::all( array( $one ) ) );
+		$GLOBALS['wpdb']->is_mysql = true;
+		$this->assertSame( Match_Query::sql( array( $one ) ) . $limit, Match_Query::all( array( $one ) ) );
+		foreach ( array(
+			'more'         => array( self::group( 100001, array( 1 => 2 ) ) ),
+			'two words'    => array( $one, self::group( 4, array( 2 => 3 ) ) ),
+			'alternatives' => array( self::group( 9, array_fill( 2, 3, 23 ) ) ),
+		) as $name => $groups ) {
+			$this->assertSame( Match_Query::sql( $groups ), Match_Query::all( $groups ), $name );
+		}
+	}
 }
