@@ -128,3 +128,29 @@ test( 'Google Analytics loads after consent, and stops sending when it is withdr
 	expect( await commands( page ) ).toEqual( expected );
 	expect( requests ).toHaveLength( 1 );
 } );
+
+test( 'Google Analytics waits for the type of consent, which may depend on the visitor’s country', async ( {
+	page,
+	sandbox,
+} ) => {
+	const requests: string[] = [];
+	await page.route( /googletagmanager\.com/, ( route ) => {
+		requests.push( route.request().url() );
+		return route.fulfill( { contentType: 'text/javascript', body: '' } );
+	} );
+	// The API allows everything while it has no type.
+	await page.addInitScript(
+		"window.waitfor_consent_hook = '1'; window.allowed = [ 'statistics' ];"
+	);
+	await page.goto( sandbox.url );
+	expect( await commands( page ) ).toEqual( [
+		consent( 'default', 'denied', 'denied' ),
+	] );
+	expect( requests ).toEqual( [] );
+
+	await page.evaluate( () => {
+		Object.assign( window, { wp_consent_type: 'optin' } );
+		document.dispatchEvent( new Event( 'wp_consent_type_defined' ) );
+	} );
+	await expect.poll( () => requests ).toHaveLength( 1 );
+} );

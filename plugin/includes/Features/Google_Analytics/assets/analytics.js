@@ -10,9 +10,12 @@
 		layer.push( arguments );
 	}
 
+	/** Without a type, the WP Consent API would say that everything is allowed. It may depend on the visitor's country. */
+	const isConsentKnown = () =>
+		typeof window.wp_has_consent === 'function' && ( ! window.waitfor_consent_hook || Boolean( window.wp_consent_type ) );
+
 	/** The categories of the WP Consent API. */
-	const hasConsent = ( category ) =>
-		! config.asksConsent || ( typeof window.wp_has_consent === 'function' && window.wp_has_consent( category ) );
+	const hasConsent = ( category ) => ! config.asksConsent || ( isConsentKnown() && window.wp_has_consent( category ) );
 
 	function setConsent( command, isCounted, isAdvertised ) {
 		const advertising = isAdvertised ? 'granted' : 'denied';
