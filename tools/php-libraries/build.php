@@ -171,10 +171,14 @@ function build( string $target, bool $is_accepted ): void {
 		write( "$target/$bundle.php", $code );
 	}
 
-	foreach ( array_unique( array_column( $reached, 'package' ) ) as $package ) {
-		$license = __DIR__ . "/vendor/$package/" . $manifest['packages'][ $package ]['license'];
-		write( "$target/licenses/" . str_replace( '/', '-', $package ) . '.txt', (string) file_get_contents( $license ) );
+	$packages = array_unique( array_column( $reached, 'package' ) );
+	sort( $packages );
+	$licenses = '';
+	foreach ( $packages as $package ) {
+		$license   = __DIR__ . "/vendor/$package/" . $manifest['packages'][ $package ]['license'];
+		$licenses .= "== $package ==\n\n" . trim( (string) file_get_contents( $license ) ) . "\n\n";
 	}
+	write( "$target/licenses.txt", trim( $licenses ) . "\n" );
 	if ( $is_accepted ) {
 		$json = (string) json_encode( $manifest, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES );
 		file_put_contents( MANIFEST, str_replace( '    ', "\t", $json ) . "\n" );
