@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Activity\Activity_Source;
 use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
 use Jetpack_Dashboard\Plugins\Own_Plugins;
 use Jetpack_Dashboard\Plugins\Vault;
-use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Site_Data\Part;
 use Jetpack_Dashboard\Site_Data\Site_Data;
 
@@ -18,13 +18,13 @@ final class Dashboard_State implements Initial_State_Part {
 	private Site_Data $site_data;
 	private Own_Plugins $plugins;
 	private Subpage_List $subpages;
-	private Connection_Status $connection;
+	private Activity_Source $activity;
 
-	public function __construct( Site_Data $site_data, Own_Plugins $plugins, Subpage_List $subpages, Connection_Status $connection ) {
-		$this->site_data  = $site_data;
-		$this->plugins    = $plugins;
-		$this->subpages   = $subpages;
-		$this->connection = $connection;
+	public function __construct( Site_Data $site_data, Own_Plugins $plugins, Subpage_List $subpages, Activity_Source $activity ) {
+		$this->site_data = $site_data;
+		$this->plugins   = $plugins;
+		$this->subpages  = $subpages;
+		$this->activity  = $activity;
 	}
 
 	public function to_array(): array {
@@ -42,8 +42,8 @@ final class Dashboard_State implements Initial_State_Part {
 
 	/** @return array<string, array{body: mixed, age: int}> */
 	private function cached_parts(): array {
-		// In offline mode, the activity is the site's own, not what the provider sent before.
-		$own = $this->connection->is_offline() ? array( Part::ACTIVITY ) : array();
+		// If the activity is the site's own, it isn't what the provider sent before.
+		$own = $this->activity->is_own() ? array( Part::ACTIVITY ) : array();
 
 		return $this->site_data->cached_many( array_values( array_diff( array_keys( Part::dashboard_routes() ), $own ) ) );
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
+use Jetpack_Dashboard\Activity\Activity_Source;
 use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Site_Data\Part;
@@ -35,10 +36,12 @@ final class Dashboard_Controller extends Controller {
 
 	private Site_Data $site_data;
 	private Feature_Files $features;
+	private Activity_Source $activity;
 
-	public function __construct( Site_Data $site_data, Feature_Files $features ) {
+	public function __construct( Site_Data $site_data, Feature_Files $features, Activity_Source $activity ) {
 		$this->site_data = $site_data;
 		$this->features  = $features;
+		$this->activity  = $activity;
 	}
 
 	public function register_routes(): void {
@@ -119,7 +122,7 @@ final class Dashboard_Controller extends Controller {
 	 * @return string[] Constants of Part.
 	 */
 	private function part_names( array $parts ): array {
-		$names = current_user_can( Part::MANAGER ) ? array_values( array_intersect( $parts, Part::names() ) ) : array();
+		$names = current_user_can( Part::MANAGER ) ? array_values( array_diff( array_intersect( $parts, Part::names() ), $this->activity->is_own() ? array( Part::ACTIVITY ) : array() ) ) : array();
 
 		return in_array( 'stats', $parts, true ) && current_user_can( 'view_stats' ) ? array_merge( $names, array( Part::STATS_DAY ) ) : $names;
 	}

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
+use Jetpack_Dashboard\Activity\Activity_Source;
 use Jetpack_Dashboard\Activity\Latest_Activity;
 use Jetpack_Dashboard\Kernel\Rest\Controller;
-use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Site_Data\Part;
 use Jetpack_Dashboard\Site_Data\Site_Data;
 use WP_Error;
@@ -19,14 +19,14 @@ final class Site_Data_Controller extends Controller {
 
 	private Site_Data $site_data;
 	private Benefits $benefits;
-	private Connection_Status $connection;
+	private Activity_Source $source;
 	private Latest_Activity $activity;
 
-	public function __construct( Site_Data $site_data, Benefits $benefits, Connection_Status $connection, Latest_Activity $activity ) {
-		$this->site_data  = $site_data;
-		$this->benefits   = $benefits;
-		$this->connection = $connection;
-		$this->activity   = $activity;
+	public function __construct( Site_Data $site_data, Benefits $benefits, Activity_Source $source, Latest_Activity $activity ) {
+		$this->site_data = $site_data;
+		$this->benefits  = $benefits;
+		$this->source    = $source;
+		$this->activity  = $activity;
 	}
 
 	public function register_routes(): void {
@@ -68,8 +68,7 @@ final class Site_Data_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error The error's data has cached data and its age.
 	 */
 	private function read( string $part, WP_REST_Request $request ) {
-		// Without the account service, the site's own log.
-		if ( Part::ACTIVITY === $part && ( $this->connection->is_local() || $this->connection->is_offline() ) ) {
+		if ( Part::ACTIVITY === $part && $this->source->is_own() ) {
 			$events = $this->activity->to_array();
 
 			return is_wp_error( $events ) ? $events : new WP_REST_Response( array( 'data' => $events ) );

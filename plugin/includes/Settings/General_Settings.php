@@ -24,6 +24,14 @@ final class General_Settings {
 				->described( static fn(): string => __( 'Hide the mobile apps card.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'dismiss_empty_stats_card', false )->surviving_reset()->silent()
 				->described( static fn(): string => __( 'Hide the card for empty statistics.', 'jetpack-dashboard' ) ),
+			Kind::choice( 'activity_card', array( 'service', 'site' ) )
+				->described( static fn(): string => __( 'Activity on the dashboard', 'jetpack-dashboard' ) )
+				->labeled(
+					static fn(): array => array(
+						'service' => __( 'Log of the account service', 'jetpack-dashboard' ),
+						'site'    => __( 'Log of this site', 'jetpack-dashboard' ),
+					)
+				),
 			Kind::text( 'lang_id', array( Rules::class, 'locale' ) )->kept_in( 'WPLANG' )->written_with( 'install_languages' )
 				->shown_as( static fn(): string => current_user_can( 'install_languages' ) ? get_locale() : 'error_cap' )
 				->described( static fn(): string => __( 'The site’s language.', 'jetpack-dashboard' ) ),

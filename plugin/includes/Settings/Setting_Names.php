@@ -117,6 +117,7 @@ final class Setting_Names {
 			'jetpack_blocks_disabled'             => 'jetpack_dashboard_jetpack_blocks_disabled',
 			'dismiss_dash_app_card'               => 'jetpack_dashboard_dismiss_dash_app_card',
 			'dismiss_empty_stats_card'            => 'jetpack_dashboard_dismiss_empty_stats_card',
+			'activity_card'                       => 'jetpack_dashboard_activity_card',
 			'lang_id'                             => 'WPLANG',
 			'onboarding'                          => '',
 		),
@@ -199,6 +200,7 @@ final class Setting_Names {
 
 	/** Option, type and default by key, of settings whose default is the same in every language. */
 	public const STORED = array(
+		'activity_card'                        => array( 'jetpack_dashboard_activity_card', 'string', 'service' ),
 		'admin_bar'                            => array( 'jetpack_dashboard_admin_bar', 'boolean', true ),
 		'advanced_seo_front_page_description'  => array( 'jetpack_dashboard_advanced_seo_front_page_description', 'string', '' ),
 		'advanced_seo_title_formats'           => array(

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Activity;
 
+use Jetpack_Dashboard\Activity\Activity_Source;
 use Jetpack_Dashboard\Activity\Activity_Texts;
 use Jetpack_Dashboard\Activity\Entries;
 use Jetpack_Dashboard\Activity\Restore;
@@ -11,6 +12,8 @@ use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Csv;
 use Jetpack_Dashboard\Kernel\Storage_Error;
+use Jetpack_Dashboard\Modules\Settings_Writer;
+use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,6 +23,7 @@ class Activity_Actions {
 	public const EXPORT  = 'jetpack_dashboard_activity_export';
 	public const UNDO    = 'jetpack_dashboard_activity_undo';
 	public const RESTORE = 'jetpack_dashboard_activity_restore';
+	public const CARD    = 'jetpack_dashboard_activity_card';
 
 	/** Entries that are read at once. */
 	private const CHUNK = 500;
@@ -34,6 +38,7 @@ class Activity_Actions {
 		add_action( 'admin_post_' . self::EXPORT, array( $this, 'export' ) );
 		add_action( 'admin_post_' . self::UNDO, fn() => $this->restore( self::UNDO ) );
 		add_action( 'admin_post_' . self::RESTORE, fn() => $this->restore( self::RESTORE ) );
+		add_action( 'admin_post_' . self::CARD, array( $this, 'choose_log' ) );
 	}
 
 	/** Streams the chosen entries; few are in memory at a time. */
@@ -63,6 +68,18 @@ class Activity_Actions {
 		exit;
 	}
 
+	/** Saves which log the dashboard's card shows. */
+	public function choose_log(): void {
+		self::check( self::CARD );
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- check() did.
+		$value  = sanitize_key( is_string( $_POST['card'] ?? null ) ? $_POST['card'] : '' );
+		$writer = $this->services->get( Settings_Writer::class );
+		$result = $writer->may_write( array( Activity_Source::SETTING ) )
+			? $writer->write( array( Activity_Source::SETTING => $value ) )
+			: new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ) );
+		self::finish( $result, __( 'Saved.', 'jetpack-dashboard' ) );
+	}
+
 	private function restore( string $action ): void {
 		self::check( $action );
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- check() did.
@@ -71,12 +88,18 @@ class Activity_Actions {
 			$restore = $this->services->get( Restore::class );
 			$plan    = $restore->plan( $id, self::RESTORE === $action );
 			$result  = is_wp_error( $plan ) ? $plan : $restore->apply( $plan );
-			$message = is_wp_error( $result ) ? $result->get_error_message() : __( 'The settings were restored.', 'jetpack-dashboard' );
 		} catch ( Storage_Error $error ) {
-			$result  = new \WP_Error( 'storage_failed' );
-			$message = __( 'A database error occurred. Try again.', 'jetpack-dashboard' );
+			$result = new WP_Error( 'storage_failed', __( 'A database error occurred. Try again.', 'jetpack-dashboard' ) );
 		}
-		( new Flash( Activity_Page::FLASH ) )->set( array( is_wp_error( $result ) ? 'error' : 'success' => $message ) );
+		self::finish( $result, __( 'The settings were restored.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * @param array<string, mixed>|WP_Error $result
+	 * @return never
+	 */
+	private static function finish( $result, string $success ) {
+		( new Flash( Activity_Page::FLASH ) )->set( is_wp_error( $result ) ? array( 'error' => $result->get_error_message() ) : array( 'success' => $success ) );
 		wp_safe_redirect( Subpage::url( Activity_Page::SLUG, Activity_Page::query() ) );
 		exit;
 	}

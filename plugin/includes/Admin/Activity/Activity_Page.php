@@ -31,12 +31,14 @@ final class Activity_Page implements Subpage_Body {
 	private Entries $entries;
 	private Activity_Table $table;
 	private Restore_View $restore_view;
+	private Card_Form $card_form;
 	private Plugin_Files $files;
 
-	public function __construct( Entries $entries, Activity_Table $table, Restore_View $restore_view, Plugin_Files $files ) {
+	public function __construct( Entries $entries, Activity_Table $table, Restore_View $restore_view, Card_Form $card_form, Plugin_Files $files ) {
 		$this->entries      = $entries;
 		$this->table        = $table;
 		$this->restore_view = $restore_view;
+		$this->card_form    = $card_form;
 		$this->files        = $files;
 	}
 
@@ -105,6 +107,7 @@ final class Activity_Page implements Subpage_Body {
 			self::print_link( isset( $query['s'] ) ? __( 'Search older entries', 'jetpack-dashboard' ) : __( 'Older entries', 'jetpack-dashboard' ), $query + array( 'cursor' => (string) $page['next'] ) );
 		}
 		echo '</p>';
+		$this->card_form->print();
 	}
 
 	/** @param array<string, string> $query */

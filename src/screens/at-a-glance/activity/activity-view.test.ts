@@ -18,6 +18,7 @@ const FIVE = SIX.slice( 0, 5 );
 const CONNECTED: ActivityInput = {
 	isManager: true,
 	siteStatus: 'connected',
+	prefersOwn: false,
 	activity: ready( FIVE ),
 };
 
@@ -43,6 +44,11 @@ const TABLE: readonly [ string, Partial< ActivityInput >, ActivityView ][] = [
 			],
 		]
 	),
+	[
+		'lists the site’s own events on a connected site, if the owner wants that',
+		{ prefersOwn: true },
+		{ kind: 'events', events: FIVE, log: 'site' },
+	],
 	[
 		'B487: asks to connect before the site is connected',
 		{ siteStatus: 'not-connected', activity: LOADING },

@@ -4,6 +4,7 @@ import {
 	canManageModules,
 	getSiteStatus,
 } from '../../../state/connection/selectors';
+import { getSetting } from '../../../state/settings/selectors';
 import { getPart } from '../../../state/site/parts-selectors';
 import type { RootState } from '../../../state/store';
 import type { ActivityEvent } from '../../../api/parts/small-parts';
@@ -15,6 +16,8 @@ import { defineCard } from '../define-card';
 export interface ActivityInput {
 	readonly isManager: boolean;
 	readonly siteStatus: SiteStatus;
+	/** Whether the owner wants the site's own log on a connected site, too. */
+	readonly prefersOwn: boolean;
 	readonly activity: PartState< readonly ActivityEvent[] >;
 }
 
@@ -46,7 +49,8 @@ export function activityView( input: ActivityInput ): ActivityView {
 		return { kind: siteStatus };
 	}
 	// Without the account service, the events are those of the site's own log.
-	const log = siteStatus === 'connected' ? 'service' : 'site';
+	const log =
+		siteStatus === 'connected' && ! input.prefersOwn ? 'service' : 'site';
 	const activity = readPart( input.activity );
 	if ( activity.kind === 'failed' ) {
 		return { kind: 'failed' };
@@ -64,6 +68,7 @@ function getActivityInput( state: RootState ): ActivityInput {
 	return {
 		isManager: canManageModules( state ),
 		siteStatus: getSiteStatus( state ),
+		prefersOwn: getSetting( state, 'activity_card' ) === 'site',
 		activity: getPart( state, 'activity' ),
 	};
 }
