@@ -1,10 +1,24 @@
 import { rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { findViolations } from './support/accessibility';
 import { cardNamed } from './support/cards';
 import { prepareSite } from './support/connection';
 import { openRoute } from './support/dashboard';
 import { expect, test } from './support/test';
+
+/** Holds the requests that run slices back; returns a function that releases them. */
+async function holdSlices( page: Page ): Promise< () => void > {
+	let release = () => {};
+	const released = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	await page.route( /backups(\/|%2F)run/, async ( route ) => {
+		await released;
+		await route.continue();
+	} );
+	return () => release();
+}
 
 test( 'backups are turned on from their card, and one is restored', async ( {
 	openAs,
@@ -35,10 +49,22 @@ test( 'backups are turned on from their card, and one is restored', async ( {
 			page.getByRole( 'heading', { name: /^Restore the backup of/ } )
 		).toBeVisible();
 		expect( await findViolations( page ) ).toEqual( [] );
+		const release = await holdSlices( page );
 		await page.getByRole( 'button', { name: 'Restore' } ).click();
-		await expect( page.getByText( 'Restored the backup.' ) ).toBeVisible( {
-			timeout: 60_000,
-		} );
+		await expect(
+			page.getByRole( 'heading', { name: /^Restoring the backup of/ } )
+		).toBeVisible();
+		await expect( page.getByRole( 'status' ) ).toContainText(
+			'Step 1 of 5: The backup is being checked.'
+		);
+		expect( await findViolations( page ) ).toEqual( [] );
+		release();
+		// The reload would leave the focus nowhere.
+		await expect(
+			page
+				.locator( '.notice' )
+				.filter( { hasText: 'Restored the backup.' } )
+		).toBeFocused( { timeout: 60_000 } );
 		await expect( restore ).toHaveCount( 2 );
 		expect( readFileSync( file, 'utf8' ) ).toBe( 'before' );
 
@@ -55,14 +81,7 @@ test( 'backups are turned on from their card, and one is restored', async ( {
 		await expect( restore ).toHaveCount( 1 );
 
 		// The reload after a backup must not drop what is entered meanwhile.
-		let enter = () => {};
-		const entered = new Promise< void >( ( resolve ) => {
-			enter = resolve;
-		} );
-		await page.route( /backups(\/|%2F)run/, async ( route ) => {
-			await entered;
-			await route.continue();
-		} );
+		const enter = await holdSlices( page );
 		await page.getByRole( 'button', { name: 'Back up now' } ).click();
 		await page.getByLabel( 'Also at an S3-compatible storage' ).check();
 		const bucket = page.getByLabel( 'Bucket', { exact: true } );

@@ -60,17 +60,18 @@ final class Backup_Writer {
 	 * Creates a part of a backup, and goes on with it in the next call. Files are read until the deadline. The database is read in one go, so
 	 * that its tables fit together.
 	 *
-	 * @param string $reason   'manual' or 'scheduled'.
+	 * @param string $reason   'manual', 'scheduled' or 'restore', as create().
 	 * @param float  $deadline Seconds, as hrtime().
+	 * @param bool   $is_new   Whether it doesn't go on with an unfinished one.
 	 * @return array<string, mixed>|null The manifest; null if there is more to do.
 	 * @throws Disk_Full Or another Backup_Error.
 	 */
-	public function create_part( string $reason, float $deadline ): ?array {
-		$this->prepare( false );
+	public function create_part( string $reason, float $deadline, bool $is_new = false ): ?array {
+		$this->prepare( $is_new );
 		try {
 			$this->clean();
 
-			return $this->list_files( false, $deadline ) ? $this->finish( $reason ) : null;
+			return $this->list_files( 'restore' === $reason, $deadline ) ? $this->finish( $reason ) : null;
 		} catch ( Disk_Full $error ) {
 			$this->backups->forget_unfinished();
 			throw $error;
@@ -78,10 +79,10 @@ final class Backup_Writer {
 	}
 
 	/** @throws Backup_Error If backups should be encrypted, but can't. */
-	private function prepare( bool $is_full ): void {
+	private function prepare( bool $is_new ): void {
 		( new Encryption_Setup( $this->backups ) )->check_not_forgotten();
 		$this->key   = $this->backups->keys()->current();
-		$unfinished  = $is_full ? null : ( new Unfinished_Backup( $this->backups, $this->key ) )->load();
+		$unfinished  = $is_new ? null : ( new Unfinished_Backup( $this->backups, $this->key ) )->load();
 		$this->state = $unfinished && $unfinished['scope'] === $this->scope->id() ? $unfinished : $this->start();
 		if ( $this->key && ! $this->backups->keys()->own_wrapped() ) {
 			throw new Backup_Error( __( 'Backups are encrypted, but their passphrase isn’t known any more. Set it again.', 'jetpack-dashboard' ) );

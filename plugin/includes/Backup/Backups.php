@@ -18,6 +18,10 @@ final class Backups {
 	/** Name of a manifest; the first group is the backup's id. */
 	public const FILE = '/^(\d{8}-\d{6}-[0-9a-f]{6})\.json$/D';
 
+	/** Name of the lock for work on the backups, and for a part of a restore. */
+	private const LOCK   = 'lock';
+	public const RESTORE = 'restore';
+
 	private string $folder;
 	private Pieces $pieces;
 	private Site_Keys $keys;
@@ -57,12 +61,14 @@ final class Backups {
 	 * Runs work that no other process does at the same time. The system releases the lock if the process dies.
 	 *
 	 * @param callable(): mixed $work
-	 * @param string            $name Of the lock, for work that may run beside a backup.
+	 * @param string            $name Of the lock, for work that may run beside a backup. RESTORE for a part of a restore in slices, which keeps the lock in between.
 	 * @return mixed
 	 * @throws Backup_Error Backup_Busy if another process works on them.
 	 */
-	public function alone( callable $work, string $name = 'lock' ) {
-		$lock = @fopen( "$this->folder/work/$name", 'cb' );
+	public function alone( callable $work, string $name = self::LOCK ) {
+		$is_restore = self::RESTORE === $name;
+		$name       = $is_restore ? self::LOCK : $name;
+		$lock       = @fopen( "$this->folder/work/$name", 'cb' );
 		if ( false === $lock ) {
 			throw new Backup_Error( __( 'The backup folder is not writable.', 'jetpack-dashboard' ) );
 		}
@@ -75,10 +81,29 @@ final class Backups {
 			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions.Discouraged -- The database is read, and files are restored, in one go.
 		}
 		try {
+			if ( self::LOCK === $name && ! $is_restore ) {
+				$this->end_dead_restore();
+			}
 			return $work();
 		} finally {
 			flock( $lock, LOCK_UN );
 			fclose( $lock );
+		}
+	}
+
+	/**
+	 * Nobody works on the backups between the slices of a restore. One that is dead doesn't go on after that.
+	 *
+	 * @throws Backup_Busy
+	 */
+	private function end_dead_restore(): void {
+		$restore = Restore_Progress::load( $this->folder );
+		if ( $restore->is_alive() ) {
+			throw new Backup_Busy( __( 'Another backup or restore is running.', 'jetpack-dashboard' ) );
+		}
+		if ( $restore->is_running ) {
+			$restore->is_running = false;
+			$restore->save();
 		}
 	}
 
@@ -166,36 +191,6 @@ final class Backups {
 	}
 
 	/**
-	 * Reads every piece of a backup and compares it with its hash.
-	 *
-	 * @return array{files: int, tables: int, pieces: int}
-	 * @throws Backup_Error
-	 */
-	public function verify( string $id ): array {
-		$manifest = $this->manifest( $id );
-		if ( ! $this->has_list( $id ) ) {
-			throw new Backup_Error( __( 'The list of files of the backup is damaged.', 'jetpack-dashboard' ) );
-		}
-		$seen  = array();
-		$files = 0;
-		foreach ( $this->files( $id ) as $entry ) {
-			if ( null !== $entry['h'] ) {
-				++$files;
-				$this->check( $entry['h'], $seen );
-			}
-		}
-		foreach ( $manifest['tables'] as $table ) {
-			$this->check( $table['pieces'], $seen );
-		}
-
-		return array(
-			'files'  => $files,
-			'tables' => count( $manifest['tables'] ),
-			'pieces' => count( $seen ),
-		);
-	}
-
-	/**
 	 * @param string[] $ids
 	 * @return string[]
 	 */
@@ -206,20 +201,6 @@ final class Backups {
 		}
 
 		return $names;
-	}
-
-	/**
-	 * @param string[]            $hashes
-	 * @param array<string, true> $seen
-	 */
-	private function check( array $hashes, array &$seen ): void {
-		foreach ( $hashes as $hash ) {
-			$key = (string) hex2bin( $hash );
-			if ( ! isset( $seen[ $key ] ) ) {
-				$this->pieces->get( $hash );
-				$seen[ $key ] = true;
-			}
-		}
 	}
 
 	/**

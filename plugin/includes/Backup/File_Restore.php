@@ -21,44 +21,60 @@ final class File_Restore {
 	}
 
 	/**
-	 * Replaces files that differ, and deletes those that the backup doesn't have. Keeps to the backup's scope.
+	 * Replaces files that differ, and deletes those that the backup doesn't have. Keeps to the backup's scope. Goes on where the last part ended. After a kill, what was done
+	 * since then is done again.
 	 *
-	 * @param string $safety Id of the backup of the site as it is now.
+	 * @param Restore_Progress $progress Its safety backup is of the site as it was before.
+	 * @param float            $deadline Seconds, as hrtime().
+	 * @return bool Whether all files are restored.
 	 * @throws Backup_Error
 	 */
-	public function restore( string $id, string $safety, Restore_Parts $parts ): void {
-		$parts   = $parts->of( $this->backups->manifest( $id ) );
-		$current = $this->covered( $safety, $parts );
-		$unread  = '';
-		foreach ( $this->covered( $id, $parts ) as $entry ) {
+	public function restore( Restore_Progress $progress, Restore_Parts $parts, float $deadline ): bool {
+		$current   = $this->backups->files( $progress->safety, $progress->count_now );
+		$unread    = '';
+		$unit      = '';
+		$count     = $progress->count;
+		$count_now = $progress->count_now;
+		foreach ( $this->backups->files( $progress->id, $progress->count ) as $entry ) {
+			// Finding the place may have taken long.
+			$deadline = '' === $unit ? max( $deadline, hrtime( true ) / 1e9 + 1 ) : $deadline;
+			if ( hrtime( true ) / 1e9 >= $deadline && self::unit( $entry['p'] ) !== $unit && ! ( $current->valid() && self::is_in( $current->current()['p'], $unread ) ) ) {
+				$progress->count     = $count;
+				$progress->count_now = $count_now;
+				return false;
+			}
+			$unit = self::unit( $entry['p'] );
 			while ( $current->valid() && Site_Files::order( $current->current()['p'], $entry['p'] ) < 0 ) {
-				$this->delete( $current->current(), $unread );
+				$this->delete( $current->current(), $unread, $parts );
 				$current->next();
+				++$count_now;
 			}
 			$now = $current->valid() && $current->current()['p'] === $entry['p'] ? $current->current() : null;
 			if ( null === $entry['h'] ) {
 				$unread = $entry['p'];
-			} elseif ( null === $now || $now['h'] !== $entry['h'] || array( $now['s'], $now['m'], $now['c'] ) !== Site_Files::stat( $this->site->path( $entry['p'] ) ) ) {
+			} elseif ( $parts->covers( $entry['p'] ) && ( null === $now || $now['h'] !== $entry['h'] || array( $now['s'], $now['m'], $now['c'] ) !== Site_Files::stat( $this->site->path( $entry['p'] ) ) ) ) {
 				$this->put( $entry );
 			}
 			if ( null !== $now ) {
 				$current->next();
+				++$count_now;
 			}
+			++$count;
 			$this->maintenance->renew();
 		}
 		while ( $current->valid() ) {
-			$this->delete( $current->current(), $unread );
+			$this->delete( $current->current(), $unread, $parts );
 			$current->next();
 		}
+
+		return true;
 	}
 
-	/** @return \Generator<array{p: string, s: int, m: int, c: int, h: list<string>|null}> Files of a backup that are restored. */
-	private function covered( string $id, Restore_Parts $parts ): \Generator {
-		foreach ( $this->backups->files( $id ) as $entry ) {
-			if ( $parts->covers( $entry['p'] ) ) {
-				yield $entry;
-			}
-		}
+	/** What isn't left half restored between two parts: a plugin or theme; else the file. */
+	private static function unit( string $path ): string {
+		$names = explode( '/', $path );
+
+		return in_array( $names[0], array( 'plugins', 'themes' ), true ) && isset( $names[2] ) ? "$names[0]/$names[1]" : $path;
 	}
 
 	/**
@@ -91,15 +107,19 @@ final class File_Restore {
 	 * @param string                                                         $unread What the backup could not read, as in its list. Folders end with a slash.
 	 * @throws Backup_Error
 	 */
-	private function delete( array $entry, string $unread ): void {
-		$is_missed = '/' === substr( $unread, -1 ) && 0 === strpos( $entry['p'], $unread );
-		if ( null !== $entry['h'] && ! $is_missed && ! $this->site->is_own( $entry['p'] ) ) {
+	private function delete( array $entry, string $unread, Restore_Parts $parts ): void {
+		if ( null !== $entry['h'] && $parts->covers( $entry['p'] ) && ! self::is_in( $entry['p'], $unread ) && ! $this->site->is_own( $entry['p'] ) ) {
 			$full = $this->site->path( $entry['p'] );
 			if ( ! @unlink( $full ) && file_exists( $full ) ) {
 				throw new Backup_Error( __( 'A file that the backup doesn’t have could not be deleted:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
 			}
 			self::forget_compiled( $full );
 		}
+	}
+
+	/** @param string $unread As delete(). */
+	private static function is_in( string $path, string $unread ): bool {
+		return '/' === substr( $unread, -1 ) && 0 === strpos( $path, $unread );
 	}
 
 	/** PHP may not look at the time of a file that it has compiled. */

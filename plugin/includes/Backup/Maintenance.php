@@ -5,13 +5,20 @@ namespace Jetpack_Dashboard\Backup;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- As Pieces.
-
 /** WordPress's maintenance page. WordPress ignores its file after ten minutes, so a restore renews it. */
 final class Maintenance {
 
+	private const RENEW_S = 10;
+
 	/** Unix time; 0 while it is off. */
 	private int $written_at = 0;
+
+	private ?Restore_Door $door;
+
+	/** @param Restore_Door|null $door For a restore in slices: its requests pass. */
+	public function __construct( ?Restore_Door $door = null ) {
+		$this->door = $door;
+	}
 
 	/** @throws Backup_Error */
 	public function begin(): void {
@@ -22,23 +29,27 @@ final class Maintenance {
 
 	/** Does nothing while it is off. A restore doesn't stop in the middle because this fails. */
 	public function renew(): void {
-		if ( $this->written_at > 0 && time() - $this->written_at >= MINUTE_IN_SECONDS ) {
+		if ( $this->written_at > 0 && time() - $this->written_at >= self::RENEW_S ) {
 			$this->write();
 		}
 	}
 
+	/** Between two parts that no page waits for: the next visit goes on at once. */
+	public function invite(): void {
+		$this->write( Restore_Door::SILENT_S );
+	}
+
 	public function end(): void {
 		$this->written_at = 0;
-		wp_delete_file( self::file() );
+		wp_delete_file( ABSPATH . '.maintenance' );
 	}
 
-	private function write(): bool {
+	/** @param int $age Seconds that the file seems to be old. */
+	private function write( int $age = 0 ): bool {
 		$this->written_at = time();
+		$time             = $this->written_at - $age;
+		$code             = $this->door ? $this->door->code( $time ) : "<?php \$upgrading = $time;";
 
-		return false !== @file_put_contents( self::file(), "<?php \$upgrading = $this->written_at;" );
-	}
-
-	private static function file(): string {
-		return ABSPATH . '.maintenance';
+		return Restore_Door::store( $code );
 	}
 }

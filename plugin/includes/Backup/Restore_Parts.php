@@ -82,6 +82,11 @@ final class Restore_Parts {
 		return $parts;
 	}
 
+	/** One of NAMES. */
+	public function name(): string {
+		return $this->name;
+	}
+
 	/** Whether a path from wp-content is among the files that are restored. */
 	public function covers( string $path ): bool {
 		return ( '' === $this->path || $path === $this->path || 0 === strpos( $path, "$this->path/" ) ) && $this->scope->covers( $path );

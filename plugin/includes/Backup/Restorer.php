@@ -13,188 +13,194 @@ final class Restorer {
 
 	private Backups $backups;
 	private Site_Files $site;
+	private Restore_Check $check;
+	private Piece_Check $pieces;
 	private Maintenance $maintenance;
 
-	public function __construct( Backups $backups ) {
+	/** @param Restore_Door|null $door For a restore in slices. */
+	public function __construct( Backups $backups, ?Restore_Door $door = null ) {
 		$this->backups     = $backups;
 		$this->site        = new Site_Files( $backups->folder() );
-		$this->maintenance = new Maintenance();
+		$this->check       = new Restore_Check( $backups, $this->site );
+		$this->pieces      = new Piece_Check( $backups );
+		$this->maintenance = new Maintenance( $door );
 		// The safety backup, its check, and the tables take long on a large site.
 		$backups->pieces()->before_each( array( $this->maintenance, 'renew' ) );
 	}
 
 	/**
+	 * Restores in one go.
+	 *
 	 * @return string Id of the safety backup.
 	 * @throws \Throwable If it stopped. Restore_State says whether the site has changed.
 	 */
 	public function restore( string $id, ?Restore_Parts $parts = null ): string {
-		$parts    = ( $parts ?? new Restore_Parts() )->of( $this->backups->manifest( $id ) );
-		$manifest = $this->check( $id, $parts );
-		// First, so that nothing is written between the safety backup and the restore.
-		$this->maintenance->begin();
-		try {
-			$safety = (string) ( new Backup_Writer( $this->backups ) )->create( 'restore' )['id'];
-			$this->backups->verify( $safety );
-			if ( $parts->files ) {
-				$this->check_folders( $id, $safety, $parts );
-			}
-			$this->replace( $manifest, $safety, $parts );
-		} finally {
-			$this->maintenance->end();
+		$progress = $this->begin( $id, $parts ?? new Restore_Parts() );
+		while ( ! $this->go_on( $progress, INF ) ) {
+			continue;
 		}
 
-		return $safety;
+		return $progress->safety;
 	}
 
 	/**
-	 * @param array<string, mixed> $manifest
-	 * @throws \Throwable   If nothing has changed.
-	 * @throws Backup_Error If the site is partly restored.
+	 * A restore that can begin: the backup is of a site like this one, and has what was chosen. Nothing is stored.
+	 *
+	 * @throws Backup_Error
 	 */
-	private function replace( array $manifest, string $safety, Restore_Parts $parts ): void {
+	public function begin( string $id, Restore_Parts $parts ): Restore_Progress {
+		$this->check->choice( $id, $parts->of( $this->backups->manifest( $id ) ) );
+
+		return Restore_Progress::begin( $this->backups->folder(), $id, $parts );
+	}
+
+	/**
+	 * Runs a part of the step that a restore has reached. The maintenance page stays from the safety backup to the end, also between parts.
+	 *
+	 * @param float $deadline Seconds, as hrtime(). The database is read, and restored, in one go.
+	 * @return bool Whether the restore is complete.
+	 * @throws \Throwable If it stopped. Restore_State says whether the site has changed.
+	 */
+	public function go_on( Restore_Progress $progress, float $deadline ): bool {
+		try {
+			if ( Restore_Progress::CHECK !== $progress->step ) {
+				// Before the safety backup, so that nothing is written between it and the restore.
+				$this->maintenance->begin();
+			}
+			$is_complete = $this->run( $progress, $deadline );
+		} catch ( \Throwable $error ) {
+			$this->maintenance->end();
+			throw $error;
+		}
+		if ( $is_complete && Restore_Progress::FILES !== $progress->step ) {
+			$progress->next_step();
+			return false;
+		}
+		if ( $is_complete ) {
+			$this->maintenance->end();
+		}
+
+		return $is_complete;
+	}
+
+	/**
+	 * @return bool Whether the step is complete.
+	 * @throws \Throwable
+	 */
+	private function run( Restore_Progress $progress, float $deadline ): bool {
+		$parts = $progress->parts()->of( $this->backups->manifest( $progress->id ) );
+		switch ( $progress->step ) {
+			case Restore_Progress::CHECK:
+				if ( ! $this->compare( $progress->id, $progress, $deadline ) ) {
+					return false;
+				}
+				$this->check->space( $this->check->choice( $progress->id, $parts ), $parts );
+				return true;
+			case Restore_Progress::BACKUP:
+				return $this->back_up( $progress, $deadline );
+			case Restore_Progress::RECHECK:
+				if ( ! $this->compare( $progress->safety, $progress, $deadline ) ) {
+					return false;
+				}
+				if ( $parts->files ) {
+					$this->check->folders( $progress->id, $progress->safety, $parts );
+				}
+				return true;
+			case Restore_Progress::DATABASE:
+				$this->replace_database( $this->backups->manifest( $progress->id ), $progress->safety, $parts );
+				return true;
+			default:
+				return $this->replace_files( $progress, $parts, $deadline );
+		}
+	}
+
+	/**
+	 * @return bool Whether all pieces were compared.
+	 * @throws Backup_Error
+	 */
+	private function compare( string $id, Restore_Progress $progress, float $deadline ): bool {
+		$passed          = $this->pieces->part( $id, $progress->count, $deadline );
+		$progress->count = $passed ?? $progress->count;
+
+		return null === $passed;
+	}
+
+	/**
+	 * @return bool Whether the safety backup is complete.
+	 * @throws Backup_Error
+	 */
+	private function back_up( Restore_Progress $progress, float $deadline ): bool {
+		$writer   = new Backup_Writer( $this->backups );
+		$manifest = $writer->create_part( 'restore', $deadline, 0 === $progress->count );
+		if ( null === $manifest ) {
+			$progress->count = max( 1, $writer->progress()['files'] );
+			return false;
+		}
+		$progress->safety = (string) $manifest['id'];
+
+		return true;
+	}
+
+	/**
+	 * From here on, the site changes.
+	 *
+	 * @param array<string, mixed> $manifest
+	 * @throws \Throwable If nothing has changed, or that of stop() if the site is partly restored.
+	 */
+	private function replace_database( array $manifest, string $safety, Restore_Parts $parts ): void {
 		$folder   = $this->backups->folder();
 		$previous = Restore_State::unfinished( $folder );
 		$state    = new Restore_State( $manifest['id'], $safety, time() );
 		$sessions = new Session_Tokens();
 		$state->save( $folder );
+		if ( ! $parts->database ) {
+			return;
+		}
 		try {
-			$this->maintenance->begin();
-			if ( $parts->database ) {
-				( new Database_Restore( $this->backups, Address_Replacer::to_this_site( $manifest ) ) )->restore( self::own_tables( $manifest['tables'], $parts ) );
-			}
+			( new Database_Restore( $this->backups, Address_Replacer::to_this_site( $manifest ) ) )->restore( Restore_Check::own_tables( $manifest['tables'], $parts ) );
 		} catch ( Restore_Unknown $error ) {
-			$state->error = $error->getMessage();
-			$state->save( $folder );
-			throw new Backup_Error( $state->message() );
+			self::stop( $state, $folder, $error );
 		} catch ( \Throwable $error ) {
 			// Nothing has changed. What an earlier restore left is still so.
 			$previous ? $previous->save( $folder ) : $state->forget( $folder );
 			throw $error;
 		}
 		try {
-			if ( $parts->database ) {
-				$sessions->put_back();
-			}
-			if ( $parts->files ) {
-				( new File_Restore( $this->backups, $this->site, $this->maintenance ) )->restore( $manifest['id'], $safety, $parts );
+			$sessions->put_back();
+		} catch ( \Throwable $error ) {
+			self::stop( $state, $folder, $error );
+		}
+	}
+
+	/**
+	 * @return bool Whether all files are restored, or none had to be.
+	 * @throws Backup_Error If the site is partly restored.
+	 */
+	private function replace_files( Restore_Progress $progress, Restore_Parts $parts, float $deadline ): bool {
+		$folder = $this->backups->folder();
+		$state  = Restore_State::last( $folder ) ?? new Restore_State( $progress->id, $progress->safety, time() );
+		try {
+			if ( $parts->files && ! ( new File_Restore( $this->backups, $this->site, $this->maintenance ) )->restore( $progress, $parts, $deadline ) ) {
+				return false;
 			}
 		} catch ( \Throwable $error ) {
-			$state->error = $error->getMessage();
-			$state->save( $folder );
-			throw new Backup_Error( $state->message() );
+			self::stop( $state, $folder, $error );
 		}
 		$state->is_done = true;
 		$state->save( $folder );
+
+		return true;
 	}
 
 	/**
-	 * @return array<string, mixed>
+	 * Notes why a restore stopped that has changed the site.
+	 *
+	 * @return never
 	 * @throws Backup_Error
 	 */
-	private function check( string $id, Restore_Parts $parts ): array {
-		global $wpdb;
-		$manifest = $this->backups->manifest( $id );
-		if ( $manifest['prefix'] !== $wpdb->base_prefix ) {
-			/* translators: 1: prefix of database tables. 2: prefix of database tables. */
-			throw new Backup_Error( sprintf( __( 'The backup has tables with the prefix %1$s, this site with %2$s. Set $table_prefix in wp-config.php.', 'jetpack-dashboard' ), $manifest['prefix'], $wpdb->base_prefix ) );
-		}
-		if ( $manifest['sqlite'] !== Sql::is_sqlite() ) {
-			throw new Backup_Error( __( 'The backup is of a site with another kind of database. A backup of SQLite can’t be restored in MySQL or MariaDB, nor the other way round.', 'jetpack-dashboard' ) );
-		}
-		$tables = self::own_tables( $manifest['tables'], $parts );
-		$this->check_choice( $id, $tables, $parts );
-		$this->backups->verify( $id );
-		$space = new Restore_Space();
-		foreach ( $parts->files ? $this->backups->files( $id ) : array() as $entry ) {
-			if ( null === $entry['h'] || ! $parts->covers( $entry['p'] ) ) {
-				continue;
-			}
-			$file = $this->site->path( $entry['p'] );
-			if ( is_dir( $file ) ) {
-				throw new Backup_Error( __( 'A folder has the name of a file of the backup. Rename it first:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
-			}
-			$space->add_file( $entry, $file );
-		}
-		foreach ( $parts->database ? $tables : array() as $table ) {
-			$space->add_table( $table['pieces'] );
-		}
-		$space->check();
-
-		return $manifest;
-	}
-
-	/**
-	 * Whether the backup has the file, folder or table that was chosen.
-	 *
-	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables That are restored.
-	 * @throws Backup_Error
-	 */
-	private function check_choice( string $id, array $tables, Restore_Parts $parts ): void {
-		$has = '' === $parts->table || $tables;
-		if ( '' !== $parts->path ) {
-			$has = false;
-			foreach ( $this->backups->files( $id ) as $entry ) {
-				$has = $has || ( null !== $entry['h'] && $parts->covers( $entry['p'] ) );
-			}
-		}
-		if ( ! $has ) {
-			/* translators: %s: path of a file or folder, or name of a database table. */
-			throw new Backup_Error( sprintf( __( 'The backup doesn’t have %s.', 'jetpack-dashboard' ), $parts->describe() ) );
-		}
-		if ( '' !== $parts->table && ! Sql::is_sqlite() && Foreign_Keys::of( $tables[0]['create'] ?? '' ) ) {
-			/* translators: %s: name of a database table. */
-			throw new Backup_Error( sprintf( __( '%s refers to another table with a foreign key, so it can’t be restored alone. Restore the database.', 'jetpack-dashboard' ), $parts->table ) );
-		}
-		if ( '' !== $parts->table && Sql::is_referenced( $parts->table ) ) {
-			/* translators: %s: name of a database table. */
-			throw new Backup_Error( sprintf( __( 'Another table refers to %s with a foreign key, so it can’t be restored alone. Restore the database.', 'jetpack-dashboard' ), $parts->table ) );
-		}
-		if ( '' === $parts->path ) {
-			return;
-		}
-		if ( $this->site->is_own( $parts->path ) ) {
-			throw new Backup_Error( __( 'The files of this plugin can’t be restored while it is running.', 'jetpack-dashboard' ) );
-		}
-		for ( $folder = dirname( $parts->path ); '.' !== $folder; $folder = dirname( $folder ) ) {
-			if ( is_file( $this->site->path( $folder ) ) ) {
-				throw new Backup_Error( __( 'A file has the name of a folder of the backup. Rename it first:', 'jetpack-dashboard' ) . ' ' . Restore_Parts::shown( $folder ) );
-			}
-		}
-	}
-
-	/**
-	 * Files can't be put into a folder that can't be read.
-	 *
-	 * @throws Backup_Error
-	 */
-	private function check_folders( string $id, string $safety, Restore_Parts $parts ): void {
-		$unread = array();
-		foreach ( $this->backups->files( $safety ) as $entry ) {
-			if ( '/' === substr( $entry['p'], -1 ) ) {
-				$unread[] = $entry['p'];
-			}
-		}
-		foreach ( $unread ? $this->backups->files( $id ) : array() as $entry ) {
-			foreach ( $unread as $folder ) {
-				if ( null !== $entry['h'] && $parts->covers( $entry['p'] ) && 0 === strpos( $entry['p'], $folder ) ) {
-					throw new Backup_Error( __( 'The backup has files in a folder that can’t be read. Nothing was restored:', 'jetpack-dashboard' ) . ' ' . $folder );
-				}
-			}
-		}
-	}
-
-	/**
-	 * The tables to restore. A backup may have some that another site with a longer prefix has now, and the list of quarantined files, which it doesn't have.
-	 *
-	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables
-	 * @return list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}>
-	 */
-	private static function own_tables( array $tables, Restore_Parts $parts ): array {
-		global $wpdb;
-		$existing = array_map( static fn( array $row ): string => (string) array_values( $row )[0], Sql::rows( 'SHOW TABLES' ) );
-		$others   = Sql::of_other_sites( array_merge( array_column( $tables, 'name' ), $existing ) );
-		$others[] = $wpdb->base_prefix . Database_Restore::QUARANTINE;
-
-		return array_values( array_filter( $tables, static fn( array $table ): bool => ! in_array( $table['name'], $others, true ) && in_array( $parts->table, array( '', $table['name'] ), true ) ) );
+	private static function stop( Restore_State $state, string $folder, \Throwable $error ) {
+		$state->error = $error->getMessage();
+		$state->save( $folder );
+		throw new Backup_Error( $state->message() );
 	}
 }

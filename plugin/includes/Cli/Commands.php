@@ -27,6 +27,7 @@ final class Commands {
 		WP_CLI::add_command( 'jetpack connection', $this->services->get( Connection_Command::class ) );
 		WP_CLI::add_command( 'jetpack activity', array( $this->services->get( Activity_Command::class ), 'list' ) );
 		WP_CLI::add_command( 'jetpack backup', $this->services->get( Backup_Command::class ) );
+		WP_CLI::add_command( 'jetpack backup restore', array( $this->services->get( Restore_Command::class ), 'restore' ) );
 		WP_CLI::add_command( 'jetpack backup encryption', array( $this->services->get( Encryption_Command::class ), 'encryption' ) );
 		WP_CLI::add_command( 'jetpack export', array( $this->services->get( File_Command::class ), 'export' ) );
 		WP_CLI::add_command( 'jetpack import', array( $this->services->get( File_Command::class ), 'import' ) );

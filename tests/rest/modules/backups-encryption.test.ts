@@ -25,6 +25,7 @@ import {
 	prepareBackups,
 	removeBackups,
 	report,
+	restore,
 	send,
 	upload,
 } from './backups-site';
@@ -127,10 +128,10 @@ it( 'encrypts new backups, which restore as before', async () => {
 	).not.toContain( 'This backup isn’t encrypted.' );
 
 	fs.writeFileSync( upload(), 'after' );
-	await send( 'restore', id );
+	await restore( id );
 	expect( fs.readFileSync( upload(), 'utf8' ) ).toBe( 'before' );
 	fs.writeFileSync( upload(), 'after' );
-	await send( 'restore', id, {
+	await restore( id, {
 		part: 'file',
 		path: 'wp-content/uploads/backup-page.txt',
 	} );

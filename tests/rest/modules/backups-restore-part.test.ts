@@ -7,6 +7,7 @@ import {
 	PAGE,
 	prepareBackups,
 	removeBackups,
+	restore,
 	send,
 	upload,
 } from './backups-site';
@@ -51,7 +52,7 @@ it( 'asks for a path or one of the backup’s tables', async () => {
 } );
 
 it( 'restores one file', async () => {
-	await send( 'restore', id, { part: 'file', path: ` ${ PATH } ` } );
+	await restore( id, { part: 'file', path: ` ${ PATH } ` } );
 	expect(
 		noticesOf( await pageAt( PAGE, 'admin' ), 'success' ).join()
 	).toContain( 'Restored the backup.' );
@@ -62,7 +63,7 @@ it( 'restores one file', async () => {
 } );
 
 it( 'restores one table', async () => {
-	await send( 'restore', id, { part: 'table', table } );
+	await restore( id, { part: 'table', table } );
 	expect(
 		noticesOf( await pageAt( PAGE, 'admin' ), 'success' )
 	).toHaveLength( 1 );

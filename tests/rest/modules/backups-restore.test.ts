@@ -14,6 +14,7 @@ import {
 	prepareBackups,
 	removeBackups,
 	report,
+	restore,
 	send,
 	upload,
 } from './backups-site';
@@ -39,7 +40,7 @@ async function stopped(): Promise< string > {
 	const id = await newest();
 	fs.writeFileSync( upload(), 'after' );
 	fs.mkdirSync( obstacle() );
-	await send( 'restore', id );
+	await restore( id );
 	fs.rmdirSync( obstacle() );
 	return id;
 }
@@ -75,7 +76,7 @@ it( 'says that a restore stopped, everywhere, until one is complete', async () =
 	expect( await report() ).toMatchObject( { is_running: false } );
 	expect( await ids() ).toContain( safety );
 
-	await send( 'restore', id );
+	await restore( id );
 	expect( fs.readFileSync( upload(), 'utf8' ) ).toBe( 'before' );
 	expect( await report() ).toMatchObject( {
 		is_partly_restored: false,
@@ -112,7 +113,7 @@ it( 'changes nothing of an earlier note if the database can’t be restored', as
 		`add_filter( 'query', static fn( $sql ) => 0 === strpos( $sql, 'CREATE TABLE' ) ? 'NONSENSE' : $sql );`
 	);
 	try {
-		await send( 'restore', id );
+		await restore( id );
 	} finally {
 		remove();
 	}
@@ -133,7 +134,7 @@ it( 'changes nothing of an earlier note if the database can’t be restored', as
 it( 'keeps the backups of the last restore for a week', async () => {
 	await create();
 	const id = await newest();
-	await send( 'restore', id );
+	await restore( id );
 	const safety = await newest();
 	await post( 'settings', { backups_kept: 1 } );
 	await create();
@@ -164,7 +165,7 @@ it( 'restores no sessions', async () => {
 	const id = await newest();
 	await session( `$sessions->destroy( '${ ended }' );` );
 	const later = await session( start );
-	await send( 'restore', id );
+	await restore( id );
 	expect( [ await verify( ended ), await verify( later ) ] ).toEqual( [
 		'no',
 		'yes',
@@ -188,7 +189,7 @@ it( 'deletes tables that an interrupted restore left', async () => {
 	await evalPhp(
 		`global $wpdb; $wpdb->query( "CREATE TABLE {$wpdb->base_prefix}jprestore_old_99 (id int)" );`
 	);
-	await send( 'restore', await newest() );
+	await restore( await newest() );
 	expect(
 		await evalJson(
 			`global $wpdb; echo wp_json_encode( $wpdb->get_col( "SHOW TABLES LIKE '%jprestore%'" ) );`

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { hiddenField, sendForm } from '../support/admin-form';
 import { evalPhp, get, post, site } from '../support/site';
-import type { Wire } from '../support/site';
+import type { HttpResponse, Wire } from '../support/site';
 import { switchModule, useScenario } from '../support/site-state';
 import { wpJson } from '../cli/wp-cli';
 import { pageAt } from './support';
@@ -46,6 +46,28 @@ export interface FormChoices {
 	part?: string;
 	path?: string;
 	table?: string;
+}
+
+/** Runs a slice of a backup or restore. */
+export const slice = () => post( 'module/backups/run' );
+
+/** Runs a restore that was started to its end, like the page does. */
+export async function finishRestore(): Promise< HttpResponse[] > {
+	const responses = [ await slice() ];
+	while ( responses.at( -1 )?.body.is_running && responses.length < 300 ) {
+		responses.push( await slice() );
+	}
+	expect( responses.at( -1 ) ).toMatchObject( {
+		status: 200,
+		body: { is_running: false },
+	} );
+	return responses;
+}
+
+/** Restores a backup on the page. */
+export async function restore( id: string, choices: FormChoices = {} ) {
+	await send( 'restore', id, choices );
+	return finishRestore();
 }
 
 /** Submits a form of the page, or of the page that asks about a backup. */

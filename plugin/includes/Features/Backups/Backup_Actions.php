@@ -10,7 +10,6 @@ use Jetpack_Dashboard\Backup\Backup_Log;
 use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\Restore_Parts;
 use Jetpack_Dashboard\Backup\Restore_State;
-use Jetpack_Dashboard\Backup\Restorer;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Modules\Module_Registry;
@@ -34,9 +33,11 @@ class Backup_Actions {
 	private Module_Registry $modules;
 	private Offsite_Job $offsite;
 	private Backup_Log $log;
+	private Restore_Job $restore;
 
-	public function __construct( Backup_Job $job, Backup_Folder $folder, Module_Registry $modules, Offsite_Job $offsite, Backup_Log $log ) {
+	public function __construct( Backup_Job $job, Restore_Job $restore, Backup_Folder $folder, Module_Registry $modules, Offsite_Job $offsite, Backup_Log $log ) {
 		$this->job     = $job;
+		$this->restore = $restore;
 		$this->folder  = $folder;
 		$this->modules = $modules;
 		$this->offsite = $offsite;
@@ -61,37 +62,22 @@ class Backup_Actions {
 		self::redirect( 'success', __( 'Deleted the backup.', 'jetpack-dashboard' ) );
 	}
 
-	/** Restores a backup in this request, which goes on if the browser doesn't wait. */
+	/** Starts a restore. The page runs it, slice after slice. */
 	public function restore(): void {
 		$this->check( self::RESTORE );
 		if ( ! self::may_restore() ) {
 			self::redirect( 'error', __( 'Changing files is disabled on this site.', 'jetpack-dashboard' ) );
 		}
 		$parts = self::parts();
-		$user  = wp_get_current_user();
-		$error = '';
 		try {
-			$this->alone( static fn( Backups $backups ) => ( new Restorer( $backups ) )->restore( self::id(), $parts ) );
-			$this->log->restored( self::id(), $parts );
-		} catch ( \Throwable $thrown ) {
-			$error = $thrown->getMessage();
-			if ( ! $thrown instanceof Backup_Busy ) {
-				$this->log->restore_failed( self::id(), $parts, $error );
-			}
+			$this->restore->start( self::id(), $parts );
+		} catch ( Backup_Busy $busy ) {
+			self::redirect( 'error', $busy->getMessage() );
+		} catch ( Backup_Error $error ) {
+			$this->log->restore_failed( self::id(), $parts, $error->getMessage() );
+			'' === $parts->path . $parts->table ? self::redirect( 'error', $error->getMessage() ) : self::ask_again( $error->getMessage() );
 		}
-
-		// The user's password may be newer than the backup.
-		$same = get_user_by( 'id', $user->ID );
-		if ( $same && $same->user_login === $user->user_login && user_can( $same, Backups_Controller::CAPABILITY ) ) {
-			wp_set_auth_cookie( $same->ID );
-		}
-		if ( '' !== $error && '' !== $parts->path . $parts->table ) {
-			self::ask_again( $error );
-		}
-		if ( '' !== $error ) {
-			self::redirect( 'error', $error );
-		}
-		self::redirect( 'success', __( 'Restored the backup. To undo this, restore the backup that was created before.', 'jetpack-dashboard' ) );
+		self::redirect( '', '' );
 	}
 
 	public function keep(): void {

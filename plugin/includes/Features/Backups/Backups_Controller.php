@@ -28,13 +28,15 @@ final class Backups_Controller extends Controller {
 
 	private Backups_Report $report;
 	private Backup_Job $job;
+	private Restore_Job $restore;
 	private Offsite_Job $offsite;
 	private Offsite_Report $copies;
 	private Module_Registry $modules;
 
-	public function __construct( Backups_Report $report, Backup_Job $job, Offsite_Job $offsite, Offsite_Report $copies, Module_Registry $modules ) {
+	public function __construct( Backups_Report $report, Backup_Job $job, Restore_Job $restore, Offsite_Job $offsite, Offsite_Report $copies, Module_Registry $modules ) {
 		$this->report  = $report;
 		$this->job     = $job;
+		$this->restore = $restore;
 		$this->offsite = $offsite;
 		$this->copies  = $copies;
 		$this->modules = $modules;
@@ -66,7 +68,8 @@ final class Backups_Controller extends Controller {
 	}
 
 	/**
-	 * Runs a slice of about two seconds. The database is read in one go, which takes longer on large sites.
+	 * Runs a slice of a backup or restore, of about two seconds. The database is read, and restored, in one go, which takes longer on large sites.
+	 * `is_running` is true for both.
 	 *
 	 * @return WP_REST_Response|WP_Error not_active (404), backup_failed (500) if the folder can't be written.
 	 */
@@ -79,11 +82,13 @@ final class Backups_Controller extends Controller {
 				$this->job->start( 'manual' );
 			}
 			$this->job->run( self::SLICE_S );
+			$this->restore->run( self::SLICE_S );
 		} catch ( Backup_Error $error ) {
 			return new WP_Error( 'backup_failed', $error->getMessage(), array( 'status' => 500 ) );
 		}
+		$report = $this->report->get();
 
-		return new WP_REST_Response( $this->report->get() );
+		return new WP_REST_Response( array( 'is_running' => $report['is_running'] || '' !== $report['progress'] ) + $report );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Backups;
 
+use Jetpack_Dashboard\Backup\Restore_Door;
 use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Container;
@@ -36,11 +37,15 @@ final class Backups_Hooks {
 				add_action( self::START_HOOK, $this->services->method( Backup_Job::class, 'start_scheduled' ), 10, 0 );
 				add_action( self::COPY_HOOK, $this->services->method( Offsite_Job::class, 'run_in_background' ), 10, 0 );
 				add_action( self::SLICE_HOOK, $this->services->method( Backup_Job::class, 'run_in_background' ), 10, 0 );
+				add_action( self::SLICE_HOOK, $this->services->method( Restore_Job::class, 'run_in_background' ), 10, 0 );
 				// Last, so that no other plugin replaces an error with the file that it has downloaded.
 				add_filter( 'upgrader_pre_download', $this->services->method( Update_Backup::class, 'run' ), PHP_INT_MAX, 4 );
 				add_action( 'jetpack_deactivate_module_backups', $this->services->method( Backup_Job::class, 'stop' ), 10, 0 );
 			}
 		);
+		if ( class_exists( Restore_Door::class, false ) && Restore_Door::is_open() ) {
+			add_action( 'jetpack_dashboard_restore_visit', $this->services->method( Restore_Job::class, 'run_in_background' ), 10, 0 );
+		}
 		Note_Hooks::add_source( $this->services, Backup_Notes::class );
 		if ( is_admin() || wp_doing_cron() ) {
 			add_action( 'init', array( $this, 'ensure_schedule' ) );

@@ -38,9 +38,11 @@ final class Backups_Page implements Subpage_Body {
 	private Backup_Folder $folder;
 	private Module_Registry $modules;
 	private Plugin_Files $files;
+	private Restore_Job $restore;
 
-	public function __construct( Backups_Report $report, Storage_View $storage, Backup_Folder $folder, Module_Registry $modules, Plugin_Files $files ) {
+	public function __construct( Backups_Report $report, Restore_Job $restore, Storage_View $storage, Backup_Folder $folder, Module_Registry $modules, Plugin_Files $files ) {
 		$this->report  = $report;
+		$this->restore = $restore;
 		$this->storage = $storage;
 		$this->folder  = $folder;
 		$this->modules = $modules;
@@ -49,6 +51,9 @@ final class Backups_Page implements Subpage_Body {
 
 	public function prepare(): void {
 		Page_Progress::enqueue( $this->files );
+		if ( $this->modules->is_active( Backups_Controller::SLUG ) && $this->restore->run_for_page() ) {
+			add_action( 'admin_head', array( Restore_View::class, 'print_refresh' ) );
+		}
 	}
 
 	public function render(): void {
@@ -73,6 +78,15 @@ final class Backups_Page implements Subpage_Body {
 			}
 		}
 		try {
+			$restore = $this->restore->progress();
+			if ( $restore->is_alive() ) {
+				Restore_View::print_progress( $restore );
+				return;
+			}
+			if ( ! $restore->is_told ) {
+				Restore_View::print_result( $restore );
+				$this->restore->set_told( $restore );
+			}
 			$rows = $this->report->all();
 		} catch ( Backup_Error $error ) {
 			wp_admin_notice( esc_html( $error->getMessage() ), array( 'type' => 'error' ) );

@@ -12,6 +12,7 @@ use Jetpack_Dashboard\Backup\Encryption_Setup;
 use Jetpack_Dashboard\Backup\Locked_Backup;
 use Jetpack_Dashboard\Backup\Manifest;
 use Jetpack_Dashboard\Backup\Offsite\Catalog;
+use Jetpack_Dashboard\Backup\Restore_Progress;
 use Jetpack_Dashboard\Backup\Restore_State;
 use Jetpack_Dashboard\Backup\Scope;
 use Jetpack_Dashboard\Backup\Scope_Setting;
@@ -38,9 +39,10 @@ class Backups_Report {
 	 * `files` is the number of files that the unfinished backup has, `last_at` the Unix time of the last backup, `failed_at` the Unix time of
 	 * a failure since then; 0 if there is none, or if no scheduled backup has met the error yet. `error` says why it failed. `is_exposed`: visitors may be able to read the folder.
 	 * `scope`: files of the last backup, as Scope::name(); '' if there is none, or if it can't be read. `skipped`: files that it doesn't have, because
-	 * they couldn't be read. `is_partly_restored`: a restore has not finished; `error` and `failed_at` are about it.
+	 * they couldn't be read. `is_partly_restored`: a restore has not finished; `error` and `failed_at` are about it. `progress`: the
+	 * step of a restore that runs, in the site's language; '' if none does.
 	 *
-	 * @return array{is_running: bool, files: int, count: int, last_at: int, failed_at: int, error: string, is_exposed: bool, scope: string, skipped: int, is_partly_restored: bool}
+	 * @return array{is_running: bool, files: int, count: int, last_at: int, failed_at: int, error: string, is_exposed: bool, scope: string, skipped: int, is_partly_restored: bool, progress: string}
 	 */
 	public function get(): array {
 		$report = array(
@@ -54,6 +56,7 @@ class Backups_Report {
 			'scope'              => '',
 			'skipped'            => 0,
 			'is_partly_restored' => false,
+			'progress'           => '',
 		);
 		try {
 			$backups = new Backups( $this->folder->prepare() );
@@ -64,7 +67,8 @@ class Backups_Report {
 			) + $report;
 		}
 		$state   = Job_State::load( $backups->folder() );
-		$restore = Restore_State::unfinished( $backups->folder() );
+		$running = Restore_Progress::load( $backups->folder() );
+		$restore = $running->is_alive() ? null : Restore_State::unfinished( $backups->folder() );
 		$ids     = $backups->ids();
 		$last    = end( $ids );
 		$last_at = false === $last ? 0 : Backups::time( $last );
@@ -85,6 +89,7 @@ class Backups_Report {
 			'scope'              => false === $last ? '' : self::row( $backups, $last )['scope'],
 			'skipped'            => $state->skipped,
 			'is_partly_restored' => (bool) $restore,
+			'progress'           => $running->is_alive() ? Restore_View::describe( $running ) : '',
 		);
 	}
 

@@ -26,7 +26,7 @@ final class Page_Progress {
 	/**
 	 * Prints what has been done so far.
 	 *
-	 * @param string $path   Route that runs a slice and returns `{is_running, files}` or `{is_running, rows}`, such as '/module/scanner/scan'.
+	 * @param string $path   Route that runs a slice and returns `{is_running, files}` or `{is_running, rows}`, such as '/module/scanner/scan'. `progress`, if it isn't empty, replaces the text.
 	 * @param string $text   With %s for the number of files or rows.
 	 * @param int    $count  Number of files or rows so far.
 	 * @param string $failed Shown if the server doesn't respond.

@@ -87,12 +87,14 @@
 					showResult();
 					return;
 				}
-				status.textContent = text.replace(
-					'%s',
-					( report.rows ?? report.files ).toLocaleString(
-						document.documentElement.lang
-					)
-				);
+				status.textContent =
+					report.progress ||
+					text.replace(
+						'%s',
+						( report.rows ?? report.files ).toLocaleString(
+							document.documentElement.lang
+						)
+					);
 			} catch ( error ) {
 				if ( Date.now() - lastResponse > PATIENCE_MS ) {
 					status.textContent = failed;

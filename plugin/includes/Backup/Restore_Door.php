@@ -1,0 +1,169 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Backup;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Lets a restore go on while visitors see WordPress's maintenance page. The file `.maintenance` loads this class before WordPress has read
+ * the database, so only functions of PHP and hooks are there.
+ *
+ * Two kinds of requests pass: those of the page that shows the restore, and a visit after the restore was left or the server has stopped it.
+ * Both load this plugin alone, with one module: other plugins and the theme may be half restored. Who may do what is checked as always.
+ */
+final class Restore_Door {
+
+	/** Seconds without a sign of the restore after which a visit goes on with it. */
+	public const SILENT_S = 30;
+
+	/** Visits in a row that may try it. If WordPress can't load any more, the maintenance page ends after ten minutes, as usual. */
+	private const MAX_TRIES = 5;
+
+	/** What a request gets instead of the time in the file; null before it has asked. */
+	private static ?int $time = null;
+
+	/** @var array{plugin: string, module: string, page: string, route: string} */
+	private array $options;
+
+	/**
+	 * @param string $plugin As plugin_basename().
+	 * @param string $module Slug.
+	 * @param string $page   Of wp-admin, that shows the restore.
+	 * @param string $route  Of REST, which runs a slice.
+	 */
+	public function __construct( string $plugin, string $module, string $page, string $route ) {
+		$this->options = array(
+			'plugin' => $plugin,
+			'module' => $module,
+			'page'   => $page,
+			'route'  => $route,
+		);
+	}
+
+	/**
+	 * What the file `.maintenance` contains. Web servers may show it, so it has nothing secret.
+	 *
+	 * @param int $time  Unix time of the last sign of the restore.
+	 * @param int $tries Visits since then that tried to go on.
+	 */
+	public function code( int $time, int $tries = 0 ): string {
+		$class = '\\' . self::class;
+		$file  = 0 === strpos( __FILE__, ABSPATH ) ? "__DIR__ . '/" . substr( __FILE__, strlen( ABSPATH ) ) . "'" : var_export( __FILE__, true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_var_export -- Writes code.
+		$words = implode( ', ', array_map( static fn( string $option ): string => var_export( $option, true ), array_values( $this->options ) ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_var_export -- Writes code.
+
+		return "<?php \$upgrading = $time; if ( is_file( $file ) ) { require_once $file; \$upgrading = ( new $class( $words ) )->time( $time, $tries ); }";
+	}
+
+	/** @return int Unix time of the file `.maintenance` for this request; 0 if it passes. */
+	public function time( int $time, int $tries ): int {
+		if ( null === self::$time ) {
+			self::$time = 'cli' !== PHP_SAPI && ( $this->is_of_page() || $this->is_visit( $time, $tries ) ) ? 0 : $time;
+			if ( 0 === self::$time ) {
+				$this->load_alone();
+			}
+		}
+
+		return self::$time;
+	}
+
+	/** Whether this request has passed. */
+	public static function is_open(): bool {
+		return 0 === self::$time;
+	}
+
+	/** The page and the route check the user and the nonce. Nothing else passes: a login would miss what other plugins check. */
+	private function is_of_page(): bool {
+		// phpcs:disable WordPress.Security -- WordPress isn't loaded, and this is only compared.
+		$script = (string) ( $_SERVER['SCRIPT_NAME'] ?? '' );
+		if ( '/wp-admin/admin.php' === substr( $script, -strlen( '/wp-admin/admin.php' ) ) ) {
+			return $this->options['page'] === ( $_GET['page'] ?? '' );
+		}
+		if ( 'index.php' !== basename( $script ) || 'wp-admin' === basename( dirname( $script ) ) ) {
+			return false;
+		}
+		$path  = (string) strtok( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '?' );
+		$asked = is_string( $_GET['rest_route'] ?? null ) ? $_GET['rest_route'] : rawurldecode( $path );
+		// phpcs:enable
+
+		return substr( rtrim( $asked, '/' ), -strlen( $this->options['route'] ) ) === $this->options['route'];
+	}
+
+	/** The first visit after some silence. The file gets a new time, so that others don't try at the same time. */
+	private function is_visit( int $time, int $tries ): bool {
+		if ( time() - $time < self::SILENT_S || $tries >= self::MAX_TRIES || ! self::store( $this->code( time(), $tries + 1 ) ) ) {
+			return false;
+		}
+		add_action( 'wp_loaded', array( self::class, 'go_on_by_visit' ), 0 );
+
+		return true;
+	}
+
+	/**
+	 * Writes the file `.maintenance`, by a rename: a visitor must not read half of it.
+	 *
+	 * @return bool Whether it was written.
+	 */
+	public static function store( string $code ): bool {
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- WordPress may not be loaded. The results are checked.
+		$file       = ABSPATH . '.maintenance';
+		$is_written = false !== @file_put_contents( "$file-new", $code ) && @rename( "$file-new", $file );
+		// PHP may not look at the time of a file that it has compiled.
+		if ( function_exists( 'opcache_invalidate' ) ) {
+			@opcache_invalidate( $file, true );
+		}
+		// phpcs:enable
+
+		return $is_written;
+	}
+
+	/** Runs a slice, and shows the maintenance page. */
+	public static function go_on_by_visit(): void {
+		/**
+		 * Fires when a visitor's request goes on with a restore that was left, or that the server has stopped.
+		 *
+		 * @since 1.0.0
+		 */
+		do_action( 'jetpack_dashboard_restore_visit' );
+		if ( file_exists( WP_CONTENT_DIR . '/maintenance.php' ) ) {
+			require_once WP_CONTENT_DIR . '/maintenance.php';
+			die();
+		}
+		header( 'Retry-After: 600' );
+		// phpcs:disable WordPress.WP.I18n.MissingArgDomain -- WordPress's own texts.
+		wp_die( esc_html__( 'Briefly unavailable for scheduled maintenance. Check back in a minute.' ), esc_html__( 'Maintenance' ), 503 );
+		// phpcs:enable
+	}
+
+	private function load_alone(): void {
+		// It would end events of plugins that aren't loaded.
+		if ( ! defined( 'DISABLE_WP_CRON' ) ) {
+			define( 'DISABLE_WP_CRON', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- WordPress's own.
+		}
+		$plugins = fn(): array => array( $this->options['plugin'] );
+		add_filter( 'pre_option_active_plugins', $plugins );
+		add_action(
+			'plugins_loaded',
+			static function () use ( $plugins ): void {
+				remove_filter( 'pre_option_active_plugins', $plugins );
+			},
+			0
+		);
+		// WordPress loads no theme while it is being installed.
+		add_action(
+			'setup_theme',
+			static function (): void {
+				wp_installing( true );
+			},
+			PHP_INT_MAX
+		);
+		add_action(
+			'after_setup_theme',
+			static function (): void {
+				wp_installing( false );
+			},
+			PHP_INT_MIN
+		);
+		add_filter( 'jetpack_active_modules', fn(): array => array( $this->options['module'] ), PHP_INT_MAX );
+	}
+}

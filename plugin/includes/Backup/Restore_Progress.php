@@ -1,0 +1,96 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Backup;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.PHP.DiscouragedPHPFunctions -- Base64 of a path in JSON.
+
+/** How far a restore is. The steps follow each other in the order of STEPS. */
+final class Restore_Progress extends State_File {
+
+	public const CHECK    = 'check';
+	public const BACKUP   = 'backup';
+	public const RECHECK  = 'recheck';
+	public const DATABASE = 'database';
+	public const FILES    = 'files';
+
+	/** @var list<string> */
+	public const STEPS = array( self::CHECK, self::BACKUP, self::RECHECK, self::DATABASE, self::FILES );
+
+	protected const FILE = '/work/restore-progress.json';
+
+	/** Whether a restore in slices goes on. */
+	public bool $is_running = false;
+
+	/** The backup that is restored. */
+	public string $id = '';
+
+	/** Id of the backup of the site as it was before; '' until it is complete. */
+	public string $safety = '';
+
+	public string $step = self::CHECK;
+
+	/** Pieces that were compared, or files of the backup that were restored, in this step. */
+	public int $count = 0;
+
+	/** Files of the safety backup that were replaced, deleted, or left. */
+	public int $count_now = 0;
+
+	/** Slices since the last one that ended by itself. */
+	public int $tries = 0;
+
+	/** Who restores: ID of a user. */
+	public int $user = 0;
+
+	/** Unix time at which it was stored. */
+	public int $saved_at = 0;
+
+	/** Why it failed, in the site's language; '' if it didn't. */
+	public string $error = '';
+
+	/** Whether its result was shown. */
+	public bool $is_told = true;
+
+	/** As Restore_Parts. */
+	protected string $part = Restore_Parts::ALL;
+
+	/** A path or table of Restore_Parts, base64: paths may have any bytes. */
+	protected string $subject = '';
+
+	/** @param string $folder Of the backups. */
+	public static function begin( string $folder, string $id, Restore_Parts $parts ): self {
+		$progress = self::load( $folder );
+		$progress->set_defaults();
+		$progress->id      = $id;
+		$progress->part    = $parts->name();
+		$progress->subject = base64_encode( '' === $parts->path ? $parts->table : Restore_Parts::shown( $parts->path ) );
+
+		return $progress;
+	}
+
+	/** @throws Backup_Error */
+	public function parts(): Restore_Parts {
+		return new Restore_Parts( $this->part, (string) base64_decode( $this->subject, true ) );
+	}
+
+	public function next_step(): void {
+		$this->step      = self::STEPS[ (int) array_search( $this->step, self::STEPS, true ) + 1 ] ?? self::FILES;
+		$this->count     = 0;
+		$this->count_now = 0;
+	}
+
+	/** Whether a restore goes on, and did so within the last hour. Until then, nobody else works on the backups. */
+	public function is_alive(): bool {
+		return $this->is_running && time() - $this->saved_at < HOUR_IN_SECONDS;
+	}
+
+	/** @throws Backup_Error If the folder can't be written. */
+	public function save(): void {
+		$this->saved_at = time();
+		if ( ! $this->write() ) {
+			throw new Backup_Error( __( 'The backup folder is not writable.', 'jetpack-dashboard' ) );
+		}
+	}
+}

@@ -1,0 +1,213 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Backups;
+
+use Jetpack_Dashboard\Backup\Backup_Busy;
+use Jetpack_Dashboard\Backup\Backup_Error;
+use Jetpack_Dashboard\Backup\Backup_Folder;
+use Jetpack_Dashboard\Backup\Backup_Log;
+use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Maintenance;
+use Jetpack_Dashboard\Backup\Restore_Door;
+use Jetpack_Dashboard\Backup\Restore_Parts;
+use Jetpack_Dashboard\Backup\Restore_Progress;
+use Jetpack_Dashboard\Backup\Restorer;
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Plugin_Files;
+use Jetpack_Dashboard\Kernel\Rest\Controller;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Restores a backup in slices of a few seconds, while its page is open. If the page is left, WordPress's cron goes on until the maintenance page
+ * is shown, and visits to the site after that (Restore_Door).
+ */
+class Restore_Job {
+
+	/** Seconds until the next slice in the background. */
+	private const PAUSE_S = 5;
+
+	/** A slice in the background. */
+	private const SLICE_S = 8.0;
+
+	/** A slice of a page without JavaScript. */
+	private const PAGE_S = 2.0;
+
+	/** Slices in a row that the server may stop. */
+	private const MAX_TRIES = 3;
+
+	private Backup_Folder $folder;
+	private Backup_Log $log;
+	private Plugin_Files $files;
+	private Clock $clock;
+
+	public function __construct( Backup_Folder $folder, Backup_Log $log, Plugin_Files $files, Clock $clock ) {
+		$this->folder = $folder;
+		$this->log    = $log;
+		$this->files  = $files;
+		$this->clock  = $clock;
+	}
+
+	/**
+	 * @throws Backup_Busy  If another process works on the backups.
+	 * @throws Backup_Error If the backup doesn't have what was chosen, or can't be restored here. Nothing has changed.
+	 */
+	public function start( string $id, Restore_Parts $parts ): void {
+		$backups = $this->backups();
+		$backups->alone(
+			static function () use ( $backups, $id, $parts ): void {
+				$progress             = ( new Restorer( $backups ) )->begin( $id, $parts );
+				$progress->is_running = true;
+				$progress->user       = get_current_user_id();
+				$progress->save();
+			}
+		);
+		$this->schedule_slice();
+	}
+
+	/**
+	 * The restore that runs, or the last one.
+	 *
+	 * @throws Backup_Error If the folder can't be written.
+	 */
+	public function progress(): Restore_Progress {
+		return Restore_Progress::load( $this->backups()->folder() );
+	}
+
+	/** Shows the result only once. */
+	public function set_told( Restore_Progress $progress ): void {
+		$progress->is_told = true;
+		$progress->save();
+	}
+
+	/**
+	 * A page without JavaScript runs a slice whenever it is loaded, since WordPress's cron doesn't run behind the maintenance page.
+	 *
+	 * @return bool Whether a restore goes on.
+	 */
+	public function run_for_page(): bool {
+		try {
+			if ( Restore_Door::is_open() ) {
+				$this->run( self::PAGE_S );
+			}
+
+			return $this->progress()->is_alive();
+		} catch ( Backup_Error $error ) {
+			return false;
+		}
+	}
+
+	public function run_in_background(): void {
+		try {
+			$this->run( self::SLICE_S );
+			if ( Restore_Door::is_open() && $this->progress()->is_running ) {
+				( new Maintenance( $this->door() ) )->invite();
+			}
+		} catch ( Backup_Error $error ) {
+			return;
+		}
+	}
+
+	/**
+	 * Runs a slice of the restore that was started, if there is one and no other process works on the backups.
+	 *
+	 * @throws Backup_Error If the folder can't be written.
+	 */
+	public function run( float $seconds ): void {
+		$backups = $this->backups();
+		if ( ! Restore_Progress::load( $backups->folder() )->is_running ) {
+			return;
+		}
+		if ( ! Restore_Door::is_open() ) {
+			// Before the slice, so that another follows if this one is killed.
+			$this->schedule_slice();
+		}
+		try {
+			$backups->alone( fn() => $this->slice( $backups, $seconds ), Backups::RESTORE );
+		} catch ( Backup_Busy $busy ) {
+			return;
+		}
+	}
+
+	private function slice( Backups $backups, float $seconds ): void {
+		// Another request may have finished it meanwhile.
+		$progress = Restore_Progress::load( $backups->folder() );
+		if ( ! $progress->is_running ) {
+			return;
+		}
+		if ( $progress->tries >= self::MAX_TRIES ) {
+			( new Maintenance() )->end();
+			$this->fail( $progress, __( 'The server stopped the restore several times. Run wp jetpack backup restore, or ask your host for a longer time limit.', 'jetpack-dashboard' ) );
+			return;
+		}
+		++$progress->tries;
+		$progress->save();
+		try {
+			$this->go_on( new Restorer( $backups, $this->door() ), $progress, hrtime( true ) / 1e9 + $seconds );
+		} catch ( \Throwable $error ) {
+			$this->fail( $progress, $error->getMessage() );
+		}
+	}
+
+	/** @throws \Throwable If it stopped. */
+	private function go_on( Restorer $restorer, Restore_Progress $progress, float $deadline ): void {
+		$user = wp_get_current_user();
+		do {
+			if ( Restore_Progress::CHECK !== $progress->step && ! Restore_Door::is_open() ) {
+				// The next request loads this plugin alone.
+				( new Maintenance( $this->door() ) )->begin();
+				return;
+			}
+			$step            = $progress->step;
+			$is_done         = $restorer->go_on( $progress, $deadline );
+			$progress->tries = 0;
+			if ( Restore_Progress::DATABASE === $step ) {
+				self::keep_logged_in( $user );
+			}
+			$progress->save();
+		} while ( ! $is_done && hrtime( true ) / 1e9 < $deadline );
+		if ( $is_done ) {
+			$this->finish( $progress );
+		}
+	}
+
+	/** The user's password may be newer than the backup, so that the cookie isn't valid any more. */
+	private static function keep_logged_in( \WP_User $user ): void {
+		$same = get_user_by( 'id', $user->ID );
+		if ( $same && $same->user_login === $user->user_login && user_can( $same, Backups_Controller::CAPABILITY ) && ! wp_validate_auth_cookie( '', 'logged_in' ) && ! headers_sent() ) {
+			// With the same session, so that the page's nonce stays valid.
+			wp_set_auth_cookie( $same->ID, false, '', wp_get_session_token() );
+		}
+	}
+
+	private function finish( Restore_Progress $progress ): void {
+		$progress->is_running = false;
+		$progress->is_told    = false;
+		$progress->save();
+		$this->log->restored( $progress->id, $progress->parts() );
+	}
+
+	private function fail( Restore_Progress $progress, string $error ): void {
+		$progress->is_running = false;
+		$progress->is_told    = false;
+		$progress->error      = $error;
+		$progress->save();
+		$this->log->restore_failed( $progress->id, $progress->parts(), $error );
+	}
+
+	private function door(): Restore_Door {
+		return new Restore_Door( $this->files->basename(), Backups_Controller::SLUG, Backups_Page::SLUG, '/' . Controller::ROUTE_NAMESPACE . Backups_Controller::RUN_PATH );
+	}
+
+	/** @throws Backup_Error */
+	private function backups(): Backups {
+		return new Backups( $this->folder->prepare() );
+	}
+
+	private function schedule_slice(): void {
+		if ( ! wp_next_scheduled( Backups_Hooks::SLICE_HOOK ) ) {
+			wp_schedule_single_event( $this->clock->now() + self::PAUSE_S, Backups_Hooks::SLICE_HOOK );
+		}
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Backups;
+
+use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\Restore_Progress;
+use Jetpack_Dashboard\Kernel\Admin\Page_Progress;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Shows a restore that runs, and the result of the last one. */
+final class Restore_View {
+
+	/** Seconds after which a page without JavaScript is loaded again. */
+	private const REFRESH_S = 5;
+
+	public static function print_refresh(): void {
+		echo '<noscript><meta http-equiv="refresh" content="' . (int) self::REFRESH_S . '"></noscript>';
+	}
+
+	public static function print_progress( Restore_Progress $progress ): void {
+		?>
+		<h2>
+			<?php
+			/* translators: %s: date and time. */
+			echo esc_html( sprintf( __( 'Restoring the backup of %s', 'jetpack-dashboard' ), Backups::date( $progress->id ) ) );
+			?>
+		</h2>
+		<?php
+		Page_Progress::print(
+			Backups_Controller::RUN_PATH,
+			self::describe( $progress ),
+			$progress->count,
+			__( 'The server doesn’t respond. Reload this page to go on, or to see the result.', 'jetpack-dashboard' )
+		);
+		?>
+		<p><?php esc_html_e( 'Keep this page open. If you leave it, come back to go on; otherwise, the restore goes on when somebody visits your site. Visitors see a maintenance page until it is complete.', 'jetpack-dashboard' ); ?></p>
+		<?php
+	}
+
+	/** The step that a restore has reached, without %. */
+	public static function describe( Restore_Progress $progress ): string {
+		$count = number_format_i18n( $progress->count );
+		$texts = array(
+			/* translators: %s: number of pieces. */
+			Restore_Progress::CHECK    => sprintf( __( 'Step 1 of 5: The backup is being checked. Pieces so far: %s.', 'jetpack-dashboard' ), $count ),
+			/* translators: %s: number of files. */
+			Restore_Progress::BACKUP   => sprintf( __( 'Step 2 of 5: Your site is being backed up as it is now. Files so far: %s.', 'jetpack-dashboard' ), $count ),
+			/* translators: %s: number of pieces. */
+			Restore_Progress::RECHECK  => sprintf( __( 'Step 3 of 5: That backup is being checked. Pieces so far: %s.', 'jetpack-dashboard' ), $count ),
+			Restore_Progress::DATABASE => __( 'Step 4 of 5: The database is being restored.', 'jetpack-dashboard' ),
+			/* translators: %s: number of files. */
+			Restore_Progress::FILES    => sprintf( __( 'Step 5 of 5: The files are being restored. Files so far: %s.', 'jetpack-dashboard' ), $count ),
+		);
+
+		return $texts[ $progress->step ] ?? '';
+	}
+
+	public static function print_result( Restore_Progress $progress ): void {
+		if ( '' === $progress->error ) {
+			wp_admin_notice(
+				esc_html__( 'Restored the backup. To undo this, restore the backup that was created before.', 'jetpack-dashboard' ),
+				array( 'type' => 'success' ) + Backups_Page::RESULT
+			);
+		} else {
+			wp_admin_notice( esc_html( $progress->error ), Backups_Page::RESULT );
+		}
+	}
+}
