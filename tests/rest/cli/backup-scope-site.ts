@@ -13,7 +13,7 @@ export const IN_MAIN = MAIN.map( ( name ) => `${ name }/scope` );
 /** The folder of the backups. */
 export const backups = () => current;
 let current = '';
-export const at = ( name: string ) => path.join( site().contentDir, name );
+const at = ( name: string ) => path.join( site().contentDir, name );
 export const write = ( name: string, content: Buffer | string ) => {
 	fs.mkdirSync( path.dirname( at( name ) ), { recursive: true } );
 	fs.writeFileSync( at( name ), content );
