@@ -146,6 +146,8 @@ final class Restore_Door {
 			'plugins_loaded',
 			static function () use ( $plugins ): void {
 				remove_filter( 'pre_option_active_plugins', $plugins );
+				// Otherwise wp-admin says that an update has failed.
+				unset( $GLOBALS['upgrading'] );
 			},
 			0
 		);

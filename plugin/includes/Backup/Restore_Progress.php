@@ -50,8 +50,11 @@ final class Restore_Progress extends State_File {
 	/** Why it failed, in the site's language; '' if it didn't. */
 	public string $error = '';
 
-	/** Whether its result was shown. */
-	public bool $is_told = true;
+	/** Unix time at which it ended; 0 if it didn't, or if its result isn't news any more. */
+	public int $ended_at = 0;
+
+	/** Unix time at which its result was first shown; 0 if it wasn't. */
+	public int $told_at = 0;
 
 	/** As Restore_Parts. */
 	protected string $part = Restore_Parts::ALL;

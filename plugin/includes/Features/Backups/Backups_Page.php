@@ -7,6 +7,7 @@ use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backup_Folder;
 use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\Encryption_Setup;
+use Jetpack_Dashboard\Backup\Restore_Door;
 use Jetpack_Dashboard\Backup\Scope;
 use Jetpack_Dashboard\Backup\Site_Files;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
@@ -51,8 +52,15 @@ final class Backups_Page implements Subpage_Body {
 
 	public function prepare(): void {
 		Page_Progress::enqueue( $this->files );
-		if ( $this->modules->is_active( Backups_Controller::SLUG ) && $this->restore->run_for_page() ) {
+		if ( ! $this->modules->is_active( Backups_Controller::SLUG ) ) {
+			return;
+		}
+		if ( $this->restore->run_for_page() ) {
 			add_action( 'admin_head', array( Restore_View::class, 'print_refresh' ) );
+		} elseif ( Restore_Door::is_open() ) {
+			// The restore has ended: with all plugins again.
+			wp_safe_redirect( Subpage::url( self::SLUG ) );
+			exit;
 		}
 	}
 
@@ -83,10 +91,6 @@ final class Backups_Page implements Subpage_Body {
 				Restore_View::print_progress( $restore );
 				return;
 			}
-			if ( ! $restore->is_told ) {
-				Restore_View::print_result( $restore );
-				$this->restore->set_told( $restore );
-			}
 			$rows = $this->report->all();
 		} catch ( Backup_Error $error ) {
 			wp_admin_notice( esc_html( $error->getMessage() ), array( 'type' => 'error' ) );
@@ -101,6 +105,9 @@ final class Backups_Page implements Subpage_Body {
 		if ( $deleted ) {
 			Backup_Questions::print_delete( $deleted, count( $rows ) );
 			return;
+		}
+		if ( ! $result && $this->restore->tells( $restore ) ) {
+			Restore_View::print_result( $restore );
 		}
 		$this->print_status( $this->report->get(), $rows );
 		$is_forgotten = null !== ( new Encryption_Setup( new Backups( $this->folder->prepare() ) ) )->forgotten_key();

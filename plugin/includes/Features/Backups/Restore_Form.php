@@ -25,7 +25,7 @@ final class Restore_Form {
 		$part  = in_array( $part, Restore_Parts::NAMES, true ) ? $part : Restore_Parts::ALL;
 		$table = self::refused( self::TABLE );
 		?>
-		<fieldset>
+		<fieldset class="jp-choices">
 			<legend><strong><?php esc_html_e( 'What to restore', 'jetpack-dashboard' ); ?></strong></legend>
 			<?php foreach ( self::labels( Scope::ALL === $scope ) as $name => $label ) : ?>
 				<p><label><input type="radio" name="<?php echo esc_attr( self::PART ); ?>" value="<?php echo esc_attr( $name ); ?>" <?php checked( $part, $name ); ?>> <?php echo esc_html( $label ); ?></label></p>

@@ -75,10 +75,24 @@ class Restore_Job {
 		return Restore_Progress::load( $this->backups()->folder() );
 	}
 
-	/** Shows the result only once. */
-	public function set_told( Restore_Progress $progress ): void {
-		$progress->is_told = true;
-		$progress->save();
+	/**
+	 * Whether the page shows the result of the last restore: for a minute after it was first shown, since the page may be open twice. Always, if the
+	 * folder can't be written.
+	 */
+	public function tells( Restore_Progress $progress ): bool {
+		if ( 0 === $progress->ended_at ) {
+			return false;
+		}
+		if ( 0 === $progress->told_at ) {
+			$progress->told_at = $this->clock->now();
+			try {
+				$progress->save();
+			} catch ( Backup_Error $error ) {
+				return true;
+			}
+		}
+
+		return $this->clock->now() - $progress->told_at < MINUTE_IN_SECONDS;
 	}
 
 	/**
@@ -183,14 +197,14 @@ class Restore_Job {
 
 	private function finish( Restore_Progress $progress ): void {
 		$progress->is_running = false;
-		$progress->is_told    = false;
+		$progress->ended_at   = $this->clock->now();
 		$progress->save();
 		$this->log->restored( $progress->id, $progress->parts() );
 	}
 
 	private function fail( Restore_Progress $progress, string $error ): void {
 		$progress->is_running = false;
-		$progress->is_told    = false;
+		$progress->ended_at   = $this->clock->now();
 		$progress->error      = $error;
 		$progress->save();
 		$this->log->restore_failed( $progress->id, $progress->parts(), $error );

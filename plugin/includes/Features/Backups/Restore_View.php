@@ -32,10 +32,10 @@ final class Restore_View {
 			Backups_Controller::RUN_PATH,
 			self::describe( $progress ),
 			$progress->count,
-			__( 'The server doesn’t respond. Reload this page to go on, or to see the result.', 'jetpack-dashboard' )
+			__( 'The server doesn’t respond. Reload this page to continue, or to see the result.', 'jetpack-dashboard' )
 		);
 		?>
-		<p><?php esc_html_e( 'Keep this page open. If you leave it, come back to go on; otherwise, the restore goes on when somebody visits your site. Visitors see a maintenance page until it is complete.', 'jetpack-dashboard' ); ?></p>
+		<p><?php esc_html_e( 'Keep this page open. If you leave it, the restore continues when you come back, or when somebody visits your site. Visitors see a maintenance page until it is complete.', 'jetpack-dashboard' ); ?></p>
 		<?php
 	}
 
