@@ -76,10 +76,11 @@ final class Restore_Door {
 	private function is_of_page(): bool {
 		// phpcs:disable WordPress.Security -- WordPress isn't loaded, and this is only compared.
 		$script = (string) ( $_SERVER['SCRIPT_NAME'] ?? '' );
-		if ( '/wp-admin/admin.php' === substr( $script, -strlen( '/wp-admin/admin.php' ) ) ) {
+		if ( defined( 'WP_ADMIN' ) && '/wp-admin/admin.php' === substr( $script, -strlen( '/wp-admin/admin.php' ) ) ) {
 			return $this->options['page'] === ( $_GET['page'] ?? '' );
 		}
-		if ( 'index.php' !== basename( $script ) || 'wp-admin' === basename( dirname( $script ) ) ) {
+		// Only WordPress's index.php defines it, whatever the server says about the address.
+		if ( ! defined( 'WP_USE_THEMES' ) || 'index.php' !== basename( $script ) ) {
 			return false;
 		}
 		$path  = (string) strtok( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '?' );
@@ -91,7 +92,8 @@ final class Restore_Door {
 
 	/** The first visit after some silence. The file gets a new time, so that others don't try at the same time. */
 	private function is_visit( int $time, int $tries ): bool {
-		if ( time() - $time < self::SILENT_S || $tries >= self::MAX_TRIES || ! self::store( $this->code( time(), $tries + 1 ) ) ) {
+		// A script that loads a part of WordPress only would go on with its own work.
+		if ( ( defined( 'SHORTINIT' ) && SHORTINIT ) || time() - $time < self::SILENT_S || $tries >= self::MAX_TRIES || ! self::store( $this->code( time(), $tries + 1 ) ) ) {
 			return false;
 		}
 		add_action( 'wp_loaded', array( self::class, 'go_on_by_visit' ), 0 );
@@ -106,8 +108,13 @@ final class Restore_Door {
 	 */
 	public static function store( string $code ): bool {
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- WordPress may not be loaded. The results are checked.
-		$file       = ABSPATH . '.maintenance';
-		$is_written = false !== @file_put_contents( "$file-new", $code ) && @rename( "$file-new", $file );
+		$file = ABSPATH . '.maintenance';
+		// Several visitors may write at the same time.
+		$new        = $file . '-' . bin2hex( random_bytes( 4 ) );
+		$is_written = false !== @file_put_contents( $new, $code ) && @rename( $new, $file );
+		if ( ! $is_written ) {
+			@unlink( $new );
+		}
 		// PHP may not look at the time of a file that it has compiled.
 		if ( function_exists( 'opcache_invalidate' ) ) {
 			@opcache_invalidate( $file, true );
@@ -125,6 +132,23 @@ final class Restore_Door {
 		 * @since 1.0.0
 		 */
 		do_action( 'jetpack_dashboard_restore_visit' );
+		self::show_maintenance_page();
+	}
+
+	/**
+	 * WordPress takes the route from other places, too, such as the body of the request.
+	 *
+	 * @param \WP $request
+	 */
+	public function check_route( $request ): void {
+		$route = $request->query_vars['rest_route'] ?? '';
+		if ( ! is_string( $route ) || rtrim( $route, '/' ) !== $this->options['route'] ) {
+			self::show_maintenance_page();
+		}
+	}
+
+	/** @return never */
+	private static function show_maintenance_page() {
 		if ( file_exists( WP_CONTENT_DIR . '/maintenance.php' ) ) {
 			require_once WP_CONTENT_DIR . '/maintenance.php';
 			die();
@@ -166,6 +190,9 @@ final class Restore_Door {
 			},
 			PHP_INT_MIN
 		);
+		add_action( 'parse_request', array( $this, 'check_route' ), PHP_INT_MIN );
+		// The plugins that may forbid them, or count wrong ones, aren't loaded.
+		add_filter( 'wp_is_application_passwords_available', '__return_false', PHP_INT_MAX );
 		add_filter( 'jetpack_active_modules', fn(): array => array( $this->options['module'] ), PHP_INT_MAX );
 	}
 }

@@ -114,24 +114,38 @@ class Restore_Job {
 
 	public function run_in_background(): void {
 		try {
-			$this->run( self::SLICE_S );
-			if ( Restore_Door::is_open() && $this->progress()->is_running ) {
-				( new Maintenance( $this->door() ) )->invite();
+			$has_run = $this->run( self::SLICE_S );
+			if ( Restore_Door::is_open() ) {
+				$this->leave_door( $has_run );
 			}
 		} catch ( Backup_Error $error ) {
 			return;
 		}
 	}
 
+	/** After a visit. If another request runs a slice, the next visit looks again after some silence. */
+	private function leave_door( bool $has_run ): void {
+		$maintenance = new Maintenance( $this->door() );
+		if ( ! $this->progress()->is_running ) {
+			// The file was left, or written again, after the end of the restore.
+			$maintenance->end();
+		} elseif ( $has_run ) {
+			$maintenance->invite();
+		} else {
+			$maintenance->begin();
+		}
+	}
+
 	/**
 	 * Runs a slice of the restore that was started, if there is one and no other process works on the backups.
 	 *
+	 * @return bool Whether it ran.
 	 * @throws Backup_Error If the folder can't be written.
 	 */
-	public function run( float $seconds ): void {
+	public function run( float $seconds ): bool {
 		$backups = $this->backups();
 		if ( ! Restore_Progress::load( $backups->folder() )->is_running ) {
-			return;
+			return false;
 		}
 		if ( ! Restore_Door::is_open() ) {
 			// Before the slice, so that another follows if this one is killed.
@@ -140,8 +154,10 @@ class Restore_Job {
 		try {
 			$backups->alone( fn() => $this->slice( $backups, $seconds ), Backups::RESTORE );
 		} catch ( Backup_Busy $busy ) {
-			return;
+			return false;
 		}
+
+		return true;
 	}
 
 	private function slice( Backups $backups, float $seconds ): void {
@@ -176,7 +192,7 @@ class Restore_Job {
 			$step            = $progress->step;
 			$is_done         = $restorer->go_on( $progress, $deadline );
 			$progress->tries = 0;
-			if ( Restore_Progress::DATABASE === $step ) {
+			if ( Restore_Progress::DATABASE === $step && $user->ID === $progress->user ) {
 				self::keep_logged_in( $user );
 			}
 			$progress->save();

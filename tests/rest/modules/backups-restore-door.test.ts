@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { wp } from '../cli/wp-cli';
+import { evalPhp, fetchPath, post, site } from '../support/site';
+import {
+	finishRestore,
+	folder,
+	ids,
+	prepareBackups,
+	removeBackups,
+	send,
+	slice,
+} from './backups-site';
+
+jest.setTimeout( 300_000 );
+
+const ROUTE = '/jetpack/v4/module/backups/run';
+
+const maintenance = () => path.join( site().contentDir, '../.maintenance' );
+
+/** Unix time, and visits that tried to go on, in WordPress's file. */
+const noted = () =>
+	/time\( (\d+), (\d+) \)/
+		.exec( fs.readFileSync( maintenance(), 'utf8' ) )
+		?.slice( 1 )
+		.map( Number ) ?? [];
+
+const progress = () => path.join( folder(), 'work/restore-progress.json' );
+const state = () => JSON.parse( fs.readFileSync( progress(), 'utf8' ) );
+
+/** Makes the restore look as if nothing had happened for that long. */
+function makeSilent( seconds: number ): void {
+	const time = Math.floor( Date.now() / 1000 ) - seconds;
+	const code = fs.readFileSync( maintenance(), 'utf8' );
+	fs.writeFileSync( maintenance(), code.replace( /\d{10}/g, `${ time }` ) );
+}
+
+/** Application password of the administrator. */
+let password = '';
+
+beforeAll( async () => {
+	password = await evalPhp(
+		`echo WP_Application_Passwords::create_new_application_password( get_user_by( 'login', 'admin' )->ID, array( 'name' => 'door' ) )[0];`
+	);
+	await prepareBackups();
+} );
+beforeEach( async () => {
+	await send( 'restore', ( await ids() ).pop() ?? '' );
+	while ( ! fs.existsSync( maintenance() ) ) {
+		expect( ( await slice() ).body ).toMatchObject( { is_running: true } );
+	}
+} );
+afterEach( finishRestore );
+afterAll( async () => {
+	fs.rmSync( maintenance(), { force: true } );
+	await removeBackups();
+	await evalPhp(
+		`WP_Application_Passwords::delete_all_application_passwords( get_user_by( 'login', 'admin' )->ID );`
+	);
+} );
+
+it( 'serves nothing but its own route to a request that looks like it', async () => {
+	const before = state();
+	const form = ( fields: Record< string, string > ) => ( {
+		method: 'POST' as const,
+		headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+		body: new URLSearchParams( fields ).toString(),
+	} );
+	for ( const [ address, options ] of [
+		[ ROUTE, {} ],
+		[ `${ ROUTE }?feed=rss2`, {} ],
+		[ `/index.php${ ROUTE }?p=1`, {} ],
+		[ `/wp-json/wp/v2/templates${ ROUTE }`, {} ],
+		[ `/wp-json/wp/v2/posts?rest_route[]=${ ROUTE }`, {} ],
+		[ `/wp-admin/network/index.php?rest_route=${ ROUTE }`, {} ],
+		[ ROUTE, form( { rest_route: '/wp/v2/posts', _method: 'GET' } ) ],
+		[ `/wp-json${ ROUTE }`, form( { rest_route: '/wp/v2/comments' } ) ],
+	] as const ) {
+		expect( [
+			address,
+			( await fetchPath( address, options ) ).status,
+		] ).toEqual( [ address, 503 ] );
+	}
+	expect( state() ).toEqual( before );
+	expect(
+		( await fetchPath( `/?rest_route=${ ROUTE }`, form( {} ) ) ).status
+	).toBe( 401 );
+} );
+
+it( 'takes no application password, since plugins that guard them aren’t loaded', async () => {
+	const before = state();
+	const response = await post( 'module/backups/run', undefined, {
+		as: 'anonymous',
+		headers: {
+			Authorization: `Basic ${ btoa( `admin:${ password }` ) }`,
+		},
+	} );
+	expect( response.status ).toBe( 401 );
+	expect( state() ).toEqual( before );
+} );
+
+it( 'lets no script pass that loads only a part of WordPress', async () => {
+	const script = path.join( site().contentDir, '../short.php' );
+	fs.writeFileSync(
+		script,
+		`<?php define( 'SHORTINIT', true ); require __DIR__ . '/wp-load.php'; echo 'passed';`
+	);
+	try {
+		makeSilent( 31 );
+		const response = await fetchPath( '/short.php' );
+		expect( response.text ).not.toContain( 'passed' );
+		expect( response.status ).toBe( 503 );
+		expect( noted()[ 1 ] ).toBe( 0 );
+	} finally {
+		fs.rmSync( script );
+	}
+} );
+
+it( 'doesn’t invite visits while another request works', async () => {
+	const before = state();
+	const worker = spawn( 'flock', [
+		'-F',
+		path.join( folder(), 'work/lock' ),
+		'sh',
+		'-c',
+		'echo locked; exec sleep 100',
+	] );
+	await new Promise( ( resolve ) => worker.stdout.once( 'data', resolve ) );
+	try {
+		makeSilent( 31 );
+		expect( ( await fetchPath( '/' ) ).status ).toBe( 503 );
+		expect( state() ).toEqual( before );
+		const [ time = 0, tries ] = noted();
+		expect( Date.now() / 1000 - time ).toBeLessThan( 20 );
+		expect( tries ).toBe( 0 );
+	} finally {
+		worker.stdout.destroy();
+		worker.kill();
+		await new Promise( ( resolve ) => worker.once( 'exit', resolve ) );
+	}
+} );
+
+it( 'opens the site with the first visit if the restore was given up', async () => {
+	fs.writeFileSync(
+		progress(),
+		JSON.stringify( { ...state(), saved_at: 1_000_000_000 } )
+	);
+	await wp( 'backup', 'create' );
+	expect( state() ).toMatchObject( { is_running: false } );
+	makeSilent( 3_700 );
+	expect( ( await fetchPath( '/' ) ).status ).toBe( 503 );
+	expect( fs.existsSync( maintenance() ) ).toBe( false );
+	expect( ( await fetchPath( '/' ) ).status ).toBe( 200 );
+} );
