@@ -268,7 +268,7 @@ it( 'gives up visits that can’t go on, so that the maintenance page ends as us
 	await pageAt( PAGE, 'admin' );
 } );
 
-it( 'goes on after the server has stopped a slice, and ends after three', async () => {
+it( 'continues after the server has stopped a slice, and ends after three', async () => {
 	const stop = path.join( site().contentDir, '../stop-restore' );
 	await untilMaintenance();
 	fs.writeFileSync( stop, '' );

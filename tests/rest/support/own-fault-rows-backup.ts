@@ -64,6 +64,16 @@ export const BACKUP_FAULTS: Record< string, readonly OwnFaultRow[] > = {
 			],
 		},
 		{
+			fault: 'PHP is stopped three times in a row during a restore',
+			reads: 'The server stopped the restore several times. {…}',
+			where: 'page, activity log; if the site has changed, also Backup card and notifications',
+			then: 'The maintenance page ends. The backup before the restore is the way back',
+			test: [
+				'modules/backups-restore-slices.test.ts',
+				'continues after the server has stopped a slice, and ends after three',
+			],
+		},
+		{
 			fault: 'The file system can’t lock files',
 			reads: 'The file system of the backup folder can’t lock files{…}',
 			where: BACKUP,
