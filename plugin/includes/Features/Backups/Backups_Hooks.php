@@ -41,6 +41,7 @@ final class Backups_Hooks {
 				// Last, so that no other plugin replaces an error with the file that it has downloaded.
 				add_filter( 'upgrader_pre_download', $this->services->method( Update_Backup::class, 'run' ), PHP_INT_MAX, 4 );
 				add_action( 'jetpack_deactivate_module_backups', $this->services->method( Backup_Job::class, 'stop' ), 10, 0 );
+				add_action( 'jetpack_deactivate_module_backups', $this->services->method( Restore_Job::class, 'stop' ), 10, 0 );
 			}
 		);
 		if ( class_exists( Restore_Door::class, false ) && Restore_Door::is_open() ) {

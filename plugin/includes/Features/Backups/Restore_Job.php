@@ -95,6 +95,19 @@ class Restore_Job {
 		return $this->clock->now() - $progress->told_at < MINUTE_IN_SECONDS;
 	}
 
+	/** Ends a restore that has changed nothing yet, when the module is deactivated. */
+	public function stop(): void {
+		try {
+			$progress = $this->progress();
+			if ( $progress->is_running && Restore_Progress::CHECK === $progress->step ) {
+				$progress->is_running = false;
+				$progress->save();
+			}
+		} catch ( Backup_Error $error ) {
+			return;
+		}
+	}
+
 	/**
 	 * A page without JavaScript runs a slice whenever it is loaded, since WordPress's cron doesn't run behind the maintenance page.
 	 *
@@ -169,6 +182,11 @@ class Restore_Job {
 		if ( $progress->tries >= self::MAX_TRIES ) {
 			( new Maintenance() )->end();
 			$this->fail( $progress, __( 'The server stopped the restore several times. Run wp jetpack backup restore, or ask your host for a longer time limit.', 'jetpack-dashboard' ) );
+			return;
+		}
+		if ( Restore_Progress::CHECK === $progress->step && ! $progress->is_alive() ) {
+			// The owner has gone on with the site since.
+			$this->fail( $progress, __( 'The restore was left for an hour while the backup was being checked, so it has ended. Nothing has changed.', 'jetpack-dashboard' ) );
 			return;
 		}
 		++$progress->tries;
