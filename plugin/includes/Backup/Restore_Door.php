@@ -58,7 +58,9 @@ final class Restore_Door {
 	/** @return int Unix time of the file `.maintenance` for this request; 0 if it passes. */
 	public function time( int $time, int $tries ): int {
 		if ( null === self::$time ) {
-			self::$time = 'cli' !== PHP_SAPI && ( $this->is_of_page() || $this->is_visit( $time, $tries ) ) ? 0 : $time;
+			// PHP as WebAssembly is called cli, too.
+			$is_web     = 'cli' !== PHP_SAPI || isset( $_SERVER['REMOTE_ADDR'] );
+			self::$time = $is_web && ( $this->is_of_page() || $this->is_visit( $time, $tries ) ) ? 0 : $time;
 			if ( 0 === self::$time ) {
 				$this->load_alone();
 			}
