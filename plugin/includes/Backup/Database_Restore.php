@@ -22,11 +22,13 @@ final class Database_Restore {
 
 	private Backups $backups;
 	private ?Address_Replacer $addresses;
+	private Session_Tokens $sessions;
 
 	/** @param Address_Replacer|null $addresses Null if the site's addresses are those of the backup. */
-	public function __construct( Backups $backups, ?Address_Replacer $addresses ) {
+	public function __construct( Backups $backups, ?Address_Replacer $addresses, Session_Tokens $sessions ) {
 		$this->backups   = $backups;
 		$this->addresses = $addresses;
+		$this->sessions  = $sessions;
 	}
 
 	/**
@@ -137,6 +139,9 @@ final class Database_Restore {
 		}
 		if ( $rows !== $table['rows'] ) {
 			throw new Backup_Error( __( 'A table of the backup is incomplete.', 'jetpack-dashboard' ) );
+		}
+		if ( $wpdb->usermeta === $table['name'] ) {
+			$this->sessions->put_into( $quoted );
 		}
 		foreach ( $wpdb->options === $table['name'] ? $options : array() as $option => $value ) {
 			$value = Site_Keys::OPTION === $option ? Site_Keys::merged( $value, self::loaded_option( $quoted, $option ) ) : $value;

@@ -157,7 +157,7 @@ final class Restorer {
 			return;
 		}
 		try {
-			( new Database_Restore( $this->backups, Address_Replacer::to_this_site( $manifest ) ) )->restore( Restore_Check::own_tables( $manifest['tables'], $parts ) );
+			( new Database_Restore( $this->backups, Address_Replacer::to_this_site( $manifest ), $sessions ) )->restore( Restore_Check::own_tables( $manifest['tables'], $parts ) );
 		} catch ( Restore_Unknown $error ) {
 			self::stop( $state, $folder, $error );
 		} catch ( \Throwable $error ) {

@@ -22,9 +22,34 @@ final class Session_Tokens {
 		}
 	}
 
+	/**
+	 * Puts them into a table of user meta that was loaded, so that a kill before put_back() neither ends them nor begins old ones again.
+	 *
+	 * @param string $table Quoted.
+	 */
+	public function put_into( string $table ): void {
+		$missing = array();
+		foreach ( $this->sessions as $user => $value ) {
+			$missing[ (int) $user ] = $value;
+		}
+		foreach ( Sql::rows( "SELECT umeta_id AS meta_id, user_id AS id, meta_value AS value FROM $table WHERE meta_key = '" . self::KEY . "'" ) as $row ) {
+			$user = (int) $row['id'];
+			if ( ! isset( $missing[ $user ] ) ) {
+				Sql::run( "DELETE FROM $table WHERE umeta_id = " . (int) $row['meta_id'] );
+			} elseif ( $missing[ $user ] !== $row['value'] ) {
+				Sql::run( "UPDATE $table SET meta_value = " . Sql::value( $missing[ $user ] ) . ' WHERE umeta_id = ' . (int) $row['meta_id'] );
+			}
+			unset( $missing[ $user ] );
+		}
+		foreach ( $missing as $user => $value ) {
+			Sql::run( "INSERT INTO $table (user_id, meta_key, meta_value) VALUES ($user, '" . self::KEY . "', " . Sql::value( $value ) . ')' );
+		}
+	}
+
 	/** Only for users whose name is still the same. */
 	public function put_back(): void {
 		global $wpdb;
+		Sql::run( "DELETE FROM $wpdb->usermeta WHERE meta_key = '" . self::KEY . "' AND user_id NOT IN ( SELECT ID FROM $wpdb->users )" );
 		$missing = $this->sessions;
 		foreach ( self::rows( '' ) as $row ) {
 			$user = self::user( $row );
