@@ -65,6 +65,7 @@ final class File_Restore {
 		while ( $current->valid() ) {
 			$this->delete( $current->current(), $unread, $parts );
 			$current->next();
+			$this->maintenance->renew();
 		}
 
 		return true;

@@ -69,7 +69,9 @@ final class Restorer {
 			}
 			$is_complete = $this->run( $progress, $deadline );
 		} catch ( \Throwable $error ) {
-			$this->maintenance->end();
+			if ( Restore_Progress::CHECK !== $progress->step ) {
+				$this->maintenance->end();
+			}
 			throw $error;
 		}
 		if ( $is_complete && Restore_Progress::FILES !== $progress->step ) {

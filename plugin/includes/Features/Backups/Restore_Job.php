@@ -180,7 +180,9 @@ class Restore_Job {
 			return;
 		}
 		if ( $progress->tries >= self::MAX_TRIES ) {
-			( new Maintenance() )->end();
+			if ( Restore_Progress::CHECK !== $progress->step ) {
+				( new Maintenance() )->end();
+			}
 			$this->fail( $progress, __( 'The server stopped the restore several times. Run wp jetpack backup restore, or ask your host for a longer time limit.', 'jetpack-dashboard' ) );
 			return;
 		}

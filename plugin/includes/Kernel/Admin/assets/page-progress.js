@@ -74,6 +74,7 @@
 
 	async function run() {
 		let lastResponse = Date.now();
+		let hadProgress = false;
 		for (;;) {
 			let wait = 500;
 			try {
@@ -83,10 +84,15 @@
 					data: {},
 				} );
 				lastResponse = Date.now();
-				if ( ! report.is_running ) {
+				// A backup may be left to do after a restore.
+				if (
+					! report.is_running ||
+					( hadProgress && ! report.progress )
+				) {
 					showResult();
 					return;
 				}
+				hadProgress = Boolean( report.progress );
 				status.textContent =
 					report.progress ||
 					text.replace(
