@@ -61,7 +61,7 @@ it( 'goes on in an encrypted list where a slice ended', async () => {
 			'files'    => $files,
 			'id'       => false !== strpos( $noted, $next['id'] ),
 			'is_whole' => $paths( $last ) === $paths( $next['id'] ),
-			'verified' => $backups->verify( $next['id'] )['files'] === $next['files'],
+			'verified' => ( new Jetpack_Dashboard\\Backup\\Piece_Check( $backups ) )->all( $next['id'] )['files'] === $next['files'],
 		) );` )
 	);
 	expect( result ).toEqual( {
