@@ -92,7 +92,7 @@ final class Backups {
 	}
 
 	/**
-	 * Nobody works on the backups between the slices of a restore. One that is dead doesn't go on after that.
+	 * Refuses other work between the slices of a restore. A restore without a slice for an hour ends, so that it doesn't continue after that work.
 	 *
 	 * @throws Backup_Busy
 	 */

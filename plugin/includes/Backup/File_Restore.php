@@ -21,8 +21,8 @@ final class File_Restore {
 	}
 
 	/**
-	 * Replaces files that differ, and deletes those that the backup doesn't have. Keeps to the backup's scope. Goes on where the last part ended. After a kill, what was done
-	 * since then is done again.
+	 * Replaces files that differ, and deletes those that the backup doesn't have. Keeps to the backup's scope. Continues where the last part
+	 * ended. After a kill, what was done since then is done again.
 	 *
 	 * @param Restore_Progress $progress Its safety backup is of the site as it was before.
 	 * @param float            $deadline Seconds, as hrtime().

@@ -13,11 +13,11 @@ final class Maintenance {
 	/** Unix time; 0 while it is off. */
 	private int $written_at = 0;
 
-	private ?Restore_Door $door;
+	private ?Maintenance_Bypass $bypass;
 
-	/** @param Restore_Door|null $door For a restore in slices: its requests pass. */
-	public function __construct( ?Restore_Door $door = null ) {
-		$this->door = $door;
+	/** @param Maintenance_Bypass|null $bypass For a restore in slices: its requests pass. */
+	public function __construct( ?Maintenance_Bypass $bypass = null ) {
+		$this->bypass = $bypass;
 	}
 
 	/** @throws Backup_Error */
@@ -36,7 +36,7 @@ final class Maintenance {
 
 	/** Between two parts that no page waits for: the next visit goes on at once. */
 	public function invite(): void {
-		$this->write( Restore_Door::SILENT_S );
+		$this->write( Maintenance_Bypass::SILENT_S );
 	}
 
 	public function end(): void {
@@ -48,8 +48,8 @@ final class Maintenance {
 	private function write( int $age = 0 ): bool {
 		$this->written_at = time();
 		$time             = $this->written_at - $age;
-		$code             = $this->door ? $this->door->code( $time ) : "<?php \$upgrading = $time;";
+		$code             = $this->bypass ? $this->bypass->code( $time ) : "<?php \$upgrading = $time;";
 
-		return Restore_Door::store( $code );
+		return Maintenance_Bypass::store( $code );
 	}
 }

@@ -21,7 +21,7 @@ final class Restore_Progress extends State_File {
 
 	protected const FILE = '/work/restore-progress.json';
 
-	/** Whether a restore in slices goes on. */
+	/** Whether a restore in slices isn't complete yet. */
 	public bool $is_running = false;
 
 	/** The backup that is restored. */
@@ -50,11 +50,11 @@ final class Restore_Progress extends State_File {
 	/** Why it failed, in the site's language; '' if it didn't. */
 	public string $error = '';
 
-	/** Unix time at which it ended; 0 if it didn't, or if its result isn't news any more. */
+	/** Unix time at which it ended; 0 if it didn't. */
 	public int $ended_at = 0;
 
 	/** Unix time at which its result was first shown; 0 if it wasn't. */
-	public int $told_at = 0;
+	public int $shown_at = 0;
 
 	/** As Restore_Parts. */
 	protected string $part = Restore_Parts::ALL;
@@ -84,7 +84,7 @@ final class Restore_Progress extends State_File {
 		$this->count_now = 0;
 	}
 
-	/** Whether a restore goes on, and did so within the last hour. Until then, nobody else works on the backups. */
+	/** Whether a restore runs, and ran a slice within the last hour. Meanwhile, no other work on the backups starts. */
 	public function is_alive(): bool {
 		return $this->is_running && time() - $this->saved_at < HOUR_IN_SECONDS;
 	}

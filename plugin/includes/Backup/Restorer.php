@@ -17,13 +17,13 @@ final class Restorer {
 	private Piece_Check $pieces;
 	private Maintenance $maintenance;
 
-	/** @param Restore_Door|null $door For a restore in slices. */
-	public function __construct( Backups $backups, ?Restore_Door $door = null ) {
+	/** @param Maintenance_Bypass|null $bypass For a restore in slices. */
+	public function __construct( Backups $backups, ?Maintenance_Bypass $bypass = null ) {
 		$this->backups     = $backups;
 		$this->site        = new Site_Files( $backups->folder() );
 		$this->check       = new Restore_Check( $backups, $this->site );
 		$this->pieces      = new Piece_Check( $backups );
-		$this->maintenance = new Maintenance( $door );
+		$this->maintenance = new Maintenance( $bypass );
 		// The safety backup, its check, and the tables take long on a large site.
 		$backups->pieces()->before_each( array( $this->maintenance, 'renew' ) );
 	}
@@ -36,7 +36,7 @@ final class Restorer {
 	 */
 	public function restore( string $id, ?Restore_Parts $parts = null ): string {
 		$progress = $this->begin( $id, $parts ?? new Restore_Parts() );
-		while ( ! $this->go_on( $progress, INF ) ) {
+		while ( ! $this->run_part( $progress, INF ) ) {
 			continue;
 		}
 
@@ -61,7 +61,7 @@ final class Restorer {
 	 * @return bool Whether the restore is complete.
 	 * @throws \Throwable If it stopped. Restore_State says whether the site has changed.
 	 */
-	public function go_on( Restore_Progress $progress, float $deadline ): bool {
+	public function run_part( Restore_Progress $progress, float $deadline ): bool {
 		try {
 			if ( Restore_Progress::CHECK !== $progress->step ) {
 				// Before the safety backup, so that nothing is written between it and the restore.

@@ -141,7 +141,7 @@ it( 'restores in slices, and says which step it has reached', async () => {
 	expect( textOf( await pageAt( PAGE, 'admin' ) ) ).toContain( told );
 	fs.writeFileSync(
 		stateFile(),
-		JSON.stringify( { ...state(), told_at: state().told_at - 60 } )
+		JSON.stringify( { ...state(), shown_at: state().shown_at - 60 } )
 	);
 	expect( textOf( await pageAt( PAGE, 'admin' ) ) ).not.toContain( told );
 	expect( ( await summaries( 'kind=backup' ) )[ 0 ] ).toMatch(

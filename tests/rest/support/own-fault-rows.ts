@@ -3,7 +3,7 @@ import type { OwnFaultRow } from './own-fault-rows-backup';
 
 const LAST_LIST =
 	'The last list is used. The next scan after six hours loads it again';
-const PASSWORDS = 'Passwords go on working, and nobody is logged in';
+const PASSWORDS = 'Passwords still work, and nobody is logged in';
 const SIGN_ON_TEST = 'page of the provider, after “Test”';
 
 /** Compared with the code and the tests by tools/own-faults.test.ts. */

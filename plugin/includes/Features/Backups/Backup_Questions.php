@@ -31,7 +31,7 @@ final class Backup_Questions {
 			<li><?php esc_html_e( 'The backup is checked first. If it is damaged, nothing changes.', 'jetpack-dashboard' ); ?></li>
 			<li><?php esc_html_e( 'Then your site is backed up as it is now, so that you can go back.', 'jetpack-dashboard' ); ?></li>
 			<li><?php esc_html_e( 'Visitors see a maintenance page meanwhile. Depending on the size of your site, this takes seconds or minutes.', 'jetpack-dashboard' ); ?></li>
-			<li><?php esc_html_e( 'The page shows how far the restore is. If it is interrupted, open the page again: it goes on where it stopped.', 'jetpack-dashboard' ); ?></li>
+			<li><?php esc_html_e( 'The page shows how far the restore is. If it is interrupted, open the page again: it continues where it stopped.', 'jetpack-dashboard' ); ?></li>
 			<?php if ( '' !== $old_address ) : ?>
 				<li>
 					<?php

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Backups;
 
-use Jetpack_Dashboard\Backup\Restore_Door;
+use Jetpack_Dashboard\Backup\Maintenance_Bypass;
 use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Container;
@@ -44,7 +44,7 @@ final class Backups_Hooks {
 				add_action( 'jetpack_deactivate_module_backups', $this->services->method( Restore_Job::class, 'stop' ), 10, 0 );
 			}
 		);
-		if ( class_exists( Restore_Door::class, false ) && Restore_Door::is_open() ) {
+		if ( class_exists( Maintenance_Bypass::class, false ) && Maintenance_Bypass::is_open() ) {
 			add_action( 'jetpack_dashboard_restore_visit', $this->services->method( Restore_Job::class, 'run_in_background' ), 10, 0 );
 		}
 		Note_Hooks::add_source( $this->services, Backup_Notes::class );

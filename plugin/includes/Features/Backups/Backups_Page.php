@@ -7,7 +7,7 @@ use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backup_Folder;
 use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\Encryption_Setup;
-use Jetpack_Dashboard\Backup\Restore_Door;
+use Jetpack_Dashboard\Backup\Maintenance_Bypass;
 use Jetpack_Dashboard\Backup\Scope;
 use Jetpack_Dashboard\Backup\Site_Files;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
@@ -57,7 +57,7 @@ final class Backups_Page implements Subpage_Body {
 		}
 		if ( $this->restore->run_for_page() ) {
 			add_action( 'admin_head', array( Restore_View::class, 'print_refresh' ) );
-		} elseif ( Restore_Door::is_open() ) {
+		} elseif ( Maintenance_Bypass::is_open() ) {
 			// The restore has ended: with all plugins again.
 			wp_safe_redirect( Subpage::url( self::SLUG ) );
 			exit;
@@ -106,7 +106,7 @@ final class Backups_Page implements Subpage_Body {
 			Backup_Questions::print_delete( $deleted, count( $rows ) );
 			return;
 		}
-		if ( ! $result && $this->restore->tells( $restore ) ) {
+		if ( ! $result && $this->restore->shows_result( $restore ) ) {
 			Restore_View::print_result( $restore );
 		}
 		$this->print_status( $this->report->get(), $rows );

@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Backup\Backup_Folder;
 use Jetpack_Dashboard\Backup\Backup_Log;
 use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\Maintenance;
-use Jetpack_Dashboard\Backup\Restore_Door;
+use Jetpack_Dashboard\Backup\Maintenance_Bypass;
 use Jetpack_Dashboard\Backup\Restore_Parts;
 use Jetpack_Dashboard\Backup\Restore_Progress;
 use Jetpack_Dashboard\Backup\Restorer;
@@ -20,8 +20,8 @@ use Jetpack_Dashboard\Kernel\Rest\Controller;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Restores a backup in slices of a few seconds, while its page is open. If the page is left, WordPress's cron goes on until the maintenance page
- * is shown, and visits to the site after that (Restore_Door).
+ * Restores a backup in slices of a few seconds, while its page is open. If the page is left, WordPress's cron runs them until the maintenance
+ * page is shown, and visits to the site after that (Maintenance_Bypass).
  */
 class Restore_Job {
 
@@ -79,12 +79,12 @@ class Restore_Job {
 	 * Whether the page shows the result of the last restore: for a minute after it was first shown, since the page may be open twice. Always, if the
 	 * folder can't be written.
 	 */
-	public function tells( Restore_Progress $progress ): bool {
+	public function shows_result( Restore_Progress $progress ): bool {
 		if ( 0 === $progress->ended_at ) {
 			return false;
 		}
-		if ( 0 === $progress->told_at ) {
-			$progress->told_at = $this->clock->now();
+		if ( 0 === $progress->shown_at ) {
+			$progress->shown_at = $this->clock->now();
 			try {
 				$progress->save();
 			} catch ( Backup_Error $error ) {
@@ -92,7 +92,7 @@ class Restore_Job {
 			}
 		}
 
-		return $this->clock->now() - $progress->told_at < MINUTE_IN_SECONDS;
+		return $this->clock->now() - $progress->shown_at < MINUTE_IN_SECONDS;
 	}
 
 	/** Ends a restore that has changed nothing yet, when the module is deactivated. */
@@ -115,7 +115,7 @@ class Restore_Job {
 	 */
 	public function run_for_page(): bool {
 		try {
-			if ( Restore_Door::is_open() ) {
+			if ( Maintenance_Bypass::is_open() ) {
 				$this->run( self::PAGE_S );
 			}
 
@@ -128,8 +128,8 @@ class Restore_Job {
 	public function run_in_background(): void {
 		try {
 			$has_run = $this->run( self::SLICE_S );
-			if ( Restore_Door::is_open() ) {
-				$this->leave_door( $has_run );
+			if ( Maintenance_Bypass::is_open() ) {
+				$this->end_visit( $has_run );
 			}
 		} catch ( Backup_Error $error ) {
 			return;
@@ -137,8 +137,8 @@ class Restore_Job {
 	}
 
 	/** After a visit. If another request runs a slice, the next visit looks again after some silence. */
-	private function leave_door( bool $has_run ): void {
-		$maintenance = new Maintenance( $this->door() );
+	private function end_visit( bool $has_run ): void {
+		$maintenance = new Maintenance( $this->bypass() );
 		if ( ! $this->progress()->is_running ) {
 			// The file was left, or written again, after the end of the restore.
 			$maintenance->end();
@@ -160,7 +160,7 @@ class Restore_Job {
 		if ( ! Restore_Progress::load( $backups->folder() )->is_running ) {
 			return false;
 		}
-		if ( ! Restore_Door::is_open() ) {
+		if ( ! Maintenance_Bypass::is_open() ) {
 			// Before the slice, so that another follows if this one is killed.
 			$this->schedule_slice();
 		}
@@ -187,30 +187,30 @@ class Restore_Job {
 			return;
 		}
 		if ( Restore_Progress::CHECK === $progress->step && ! $progress->is_alive() ) {
-			// The owner has gone on with the site since.
+			// The owner may have changed the site since.
 			$this->fail( $progress, __( 'The restore was left for an hour while the backup was being checked, so it has ended. Nothing has changed.', 'jetpack-dashboard' ) );
 			return;
 		}
 		++$progress->tries;
 		$progress->save();
 		try {
-			$this->go_on( new Restorer( $backups, $this->door() ), $progress, hrtime( true ) / 1e9 + $seconds );
+			$this->run_parts( new Restorer( $backups, $this->bypass() ), $progress, hrtime( true ) / 1e9 + $seconds );
 		} catch ( \Throwable $error ) {
 			$this->fail( $progress, $error->getMessage() );
 		}
 	}
 
 	/** @throws \Throwable If it stopped. */
-	private function go_on( Restorer $restorer, Restore_Progress $progress, float $deadline ): void {
+	private function run_parts( Restorer $restorer, Restore_Progress $progress, float $deadline ): void {
 		$user = wp_get_current_user();
 		do {
-			if ( Restore_Progress::CHECK !== $progress->step && ! Restore_Door::is_open() ) {
+			if ( Restore_Progress::CHECK !== $progress->step && ! Maintenance_Bypass::is_open() ) {
 				// The next request loads this plugin alone.
-				( new Maintenance( $this->door() ) )->begin();
+				( new Maintenance( $this->bypass() ) )->begin();
 				return;
 			}
 			$step            = $progress->step;
-			$is_done         = $restorer->go_on( $progress, $deadline );
+			$is_done         = $restorer->run_part( $progress, $deadline );
 			$progress->tries = 0;
 			if ( Restore_Progress::DATABASE === $step && $user->ID === $progress->user ) {
 				self::keep_logged_in( $user );
@@ -246,8 +246,8 @@ class Restore_Job {
 		$this->log->restore_failed( $progress->id, $progress->parts(), $error );
 	}
 
-	private function door(): Restore_Door {
-		return new Restore_Door( $this->files->basename(), Backups_Controller::SLUG, Backups_Page::SLUG, '/' . Controller::ROUTE_NAMESPACE . Backups_Controller::RUN_PATH );
+	private function bypass(): Maintenance_Bypass {
+		return new Maintenance_Bypass( $this->files->basename(), Backups_Controller::SLUG, Backups_Page::SLUG, '/' . Controller::ROUTE_NAMESPACE . Backups_Controller::RUN_PATH );
 	}
 
 	/** @throws Backup_Error */

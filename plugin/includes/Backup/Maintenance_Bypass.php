@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * Two kinds of requests pass: those of the page that shows the restore, and a visit after the restore was left or the server has stopped it.
  * Both load this plugin alone, with one module: other plugins and the theme may be half restored. Who may do what is checked as always.
  */
-final class Restore_Door {
+final class Maintenance_Bypass {
 
 	/** Seconds without a sign of the restore after which a visit goes on with it. */
 	public const SILENT_S = 30;
@@ -98,7 +98,7 @@ final class Restore_Door {
 		if ( ( defined( 'SHORTINIT' ) && SHORTINIT ) || time() - $time < self::SILENT_S || $tries >= self::MAX_TRIES || ! self::store( $this->code( time(), $tries + 1 ) ) ) {
 			return false;
 		}
-		add_action( 'wp_loaded', array( self::class, 'go_on_by_visit' ), 0 );
+		add_action( 'wp_loaded', array( self::class, 'continue_by_visit' ), 0 );
 
 		return true;
 	}
@@ -127,7 +127,7 @@ final class Restore_Door {
 	}
 
 	/** Runs a slice, and shows the maintenance page. */
-	public static function go_on_by_visit(): void {
+	public static function continue_by_visit(): void {
 		/**
 		 * Fires when a visitor's request goes on with a restore that was left, or that the server has stopped.
 		 *
