@@ -1,4 +1,4 @@
-import { type Browser, type Page } from '@playwright/test';
+import { type Browser, type Locator, type Page } from '@playwright/test';
 import type { Sandbox } from '../sandbox';
 import { findViolations, findWithoutFocusRing } from './support/accessibility';
 import { logInByForm } from './support/login';
@@ -159,6 +159,24 @@ test.describe( 'the other admin pages', () => {
 				).toEqual( [] );
 			}
 		}
+		await setUserMeta( sandbox, 'admin', 'admin_color', null );
+	} );
+
+	test( 'links have the color of the admin color scheme, as buttons do', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await setUserMeta( sandbox, 'admin', 'admin_color', 'coffee' );
+		const page = await openAs( 'admin' );
+		await page.goto( addressOf( 'jetpack-activity' ) );
+		const colorOf = ( element: Locator ) =>
+			element
+				.first()
+				.evaluate( ( node ) => getComputedStyle( node ).color );
+		const link = page.getByRole( 'link', { name: /^Undo this and all/ } );
+		expect( await colorOf( link ) ).toBe(
+			await colorOf( page.getByRole( 'button', { name: /^Undo: / } ) )
+		);
 		await setUserMeta( sandbox, 'admin', 'admin_color', null );
 	} );
 
