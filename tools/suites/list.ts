@@ -58,20 +58,43 @@ const findMissingForRest = () =>
 		? 'needs MariaDB; not found: mariadbd'
 		: findMissingPhp();
 
-/** One of two halves, which CI runs at the same time, each on its own site. */
-const restHalf = ( half: 1 | 2 ): Suite => ( {
-	name: `rest-${ half }`,
-	script: 'test:rest',
-	minutes: 17,
+/**
+ * One of two halves, each with a site of its own, so that CI can run them at the
+ * same time.
+ */
+const toHalf = (
+	name: string,
+	half: 1 | 2,
+	suite: Pick< Suite, 'script' | 'minutes' | 'isUsual' | 'findMissing' >,
+	env: Record< string, string > = {}
+): Suite => ( {
+	...suite,
+	name: `${ name }-${ half }`,
 	hasOwnSite: true,
 	args: ( report ) => [ ...toJestArgs( report ), `--shard=${ half }/2` ],
-	env: () => ( {
-		SANDBOX_DB: hasMariaDb() ? 'mariadb' : 'sqlite',
-		REST_NAME: `rest-${ half }`,
-	} ),
+	env: () => ( { ...env, REST_NAME: `${ name }-${ half }` } ),
 	readCounts: readJest,
-	findMissing: findMissingForRest,
 } );
+
+const restHalf = ( half: 1 | 2 ) =>
+	toHalf(
+		'rest',
+		half,
+		{
+			script: 'test:rest',
+			minutes: 33,
+			findMissing: findMissingForRest,
+		},
+		{ SANDBOX_DB: hasMariaDb() ? 'mariadb' : 'sqlite' }
+	);
+
+const sqliteHalf = ( half: 1 | 2 ) =>
+	toHalf( 'rest-sqlite', half, {
+		script: 'test:rest:sqlite',
+		minutes: 14,
+		isUsual: hasMariaDb,
+		findMissing: findMissingPhp,
+	} );
 
 /** The fast suites run first, to fail early; in CI, as lanes.ts says. */
 export const SUITES: readonly Suite[] = [
@@ -111,7 +134,7 @@ export const SUITES: readonly Suite[] = [
 	{
 		name: 'e2e',
 		script: 'test:e2e',
-		minutes: 15,
+		minutes: 26,
 		hasOwnSite: true,
 		args: () => [
 			...PLAYWRIGHT_ARGS,
@@ -123,16 +146,8 @@ export const SUITES: readonly Suite[] = [
 	},
 	restHalf( 1 ),
 	restHalf( 2 ),
-	{
-		name: 'rest-sqlite',
-		script: 'test:rest:sqlite',
-		minutes: 8,
-		hasOwnSite: true,
-		args: toJestArgs,
-		readCounts: readJest,
-		isUsual: hasMariaDb,
-		findMissing: findMissingPhp,
-	},
+	sqliteHalf( 1 ),
+	sqliteHalf( 2 ),
 	{
 		name: 'e2e-walk',
 		script: 'test:e2e',
