@@ -48,7 +48,7 @@ final class Maintenance {
 	private function write( int $age = 0 ): bool {
 		$this->written_at = time();
 		$time             = $this->written_at - $age;
-		$code             = $this->bypass ? $this->bypass->code( $time ) : "<?php \$upgrading = $time;";
+		$code             = $this->bypass ? $this->bypass->code( $time ) : Maintenance_Bypass::plain_code( $time );
 
 		return Maintenance_Bypass::store( $code );
 	}

@@ -52,11 +52,16 @@ final class Maintenance_Bypass {
 		$file  = 0 === strpos( __FILE__, ABSPATH ) ? "__DIR__ . '/" . substr( __FILE__, strlen( ABSPATH ) ) . "'" : var_export( __FILE__, true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_var_export -- Writes code.
 		$words = implode( ', ', array_map( static fn( string $option ): string => var_export( $option, true ), array_values( $this->options ) ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_var_export -- Writes code.
 
-		return "<?php \$upgrading = $time; if ( is_file( $file ) ) { require_once $file; \$upgrading = ( new $class( $words ) )->time( $time, $tries ); }";
+		return self::plain_code( $time ) . " if ( is_file( $file ) ) { require_once $file; \$upgrading = ( new $class( $words ) )->time( $time, $tries ); }";
 	}
 
-	/** @return int Unix time of the file `.maintenance` for this request; 0 if it passes. */
-	public function time( int $time, int $tries ): int {
+	/** What it contains if nothing passes. The time is no integer, because WordPress would let every request pass that has it as wp_scrape_nonce. */
+	public static function plain_code( int $time ): string {
+		return "<?php \$upgrading = $time; \$upgrading = (string) \$upgrading;";
+	}
+
+	/** @return string Unix time of the file `.maintenance` for this request, as plain_code(); '0' if it passes. */
+	public function time( int $time, int $tries ): string {
 		if ( null === self::$time ) {
 			// PHP as WebAssembly is called cli, too.
 			$is_web     = 'cli' !== PHP_SAPI || isset( $_SERVER['REMOTE_ADDR'] );
@@ -66,7 +71,7 @@ final class Maintenance_Bypass {
 			}
 		}
 
-		return self::$time;
+		return (string) self::$time;
 	}
 
 	/** Whether this request has passed. */
@@ -98,9 +103,18 @@ final class Maintenance_Bypass {
 		if ( ( defined( 'SHORTINIT' ) && SHORTINIT ) || time() - $time < self::SILENT_S || $tries >= self::MAX_TRIES || ! self::store( $this->code( time(), $tries + 1 ) ) ) {
 			return false;
 		}
+		self::forget_request();
 		add_action( 'wp_loaded', array( self::class, 'continue_by_visit' ), 0 );
 
 		return true;
+	}
+
+	/** A visit only runs a slice. WordPress must not end it before, because of what it asks for. */
+	private static function forget_request(): void {
+		$_GET     = array();
+		$_POST    = array();
+		$_REQUEST = array();
+		$_FILES   = array();
 	}
 
 	/**
@@ -166,6 +180,11 @@ final class Maintenance_Bypass {
 		if ( ! defined( 'DISABLE_WP_CRON' ) ) {
 			define( 'DISABLE_WP_CRON', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- WordPress's own.
 		}
+		$no = static fn(): bool => false;
+		// A page cache would send a page instead.
+		add_filter( 'enable_loading_advanced_cache_dropin', $no, PHP_INT_MAX );
+		// An invalid cookie of the recovery mode would end the request.
+		add_filter( 'wp_fatal_error_handler_enabled', $no, PHP_INT_MAX );
 		$plugins = fn(): array => array( $this->options['plugin'] );
 		add_filter( 'pre_option_active_plugins', $plugins );
 		add_action(
@@ -194,7 +213,7 @@ final class Maintenance_Bypass {
 		);
 		add_action( 'parse_request', array( $this, 'check_route' ), PHP_INT_MIN );
 		// The plugins that may forbid them, or count wrong ones, aren't loaded.
-		add_filter( 'wp_is_application_passwords_available', '__return_false', PHP_INT_MAX );
+		add_filter( 'wp_is_application_passwords_available', $no, PHP_INT_MAX );
 		add_filter( 'jetpack_active_modules', fn(): array => array( $this->options['module'] ), PHP_INT_MAX );
 	}
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { wp } from '../cli/wp-cli';
@@ -36,13 +37,33 @@ function makeSilent( seconds: number ): void {
 	fs.writeFileSync( maintenance(), code.replace( /\d{10}/g, `${ time }` ) );
 }
 
+/** Turns on a page cache that has a page for every address. Returns a function that removes it. */
+function cachePages(): () => void {
+	const config = path.join( site().contentDir, '../wp-config.php' );
+	const before = fs.readFileSync( config, 'utf8' );
+	const cache = path.join( site().contentDir, 'advanced-cache.php' );
+	fs.writeFileSync( cache, '<?php exit( "cached" );' );
+	fs.writeFileSync(
+		config,
+		before.replace( '<?php', "<?php define( 'WP_CACHE', true );" )
+	);
+	return () => {
+		fs.writeFileSync( config, before );
+		fs.rmSync( cache, { force: true } );
+	};
+}
+
 /** Application password of the administrator. */
 let password = '';
+
+/** In the names of WordPress's cookies. */
+let cookieHash = '';
 
 beforeAll( async () => {
 	password = await evalPhp(
 		`echo WP_Application_Passwords::create_new_application_password( get_user_by( 'login', 'admin' )->ID, array( 'name' => 'door' ) )[0];`
 	);
+	cookieHash = await evalPhp( 'echo COOKIEHASH;' );
 	await prepareBackups();
 } );
 beforeEach( async () => {
@@ -87,6 +108,41 @@ it( 'serves nothing but its own route to a request that looks like it', async ()
 		( await fetchPath( `/?rest_route=${ ROUTE }`, form( {} ) ) ).status
 	).toBe( 401 );
 } );
+
+it( 'serves nothing to a request that names the time in the file, as WordPress’s editor of plugins does', async () => {
+	const time = `${ noted()[ 0 ] }`;
+	const key = createHash( 'md5' ).update( time ).digest( 'hex' );
+	for ( const address of [ '/', '/wp-login.php' ] ) {
+		expect(
+			(
+				await fetchPath(
+					`${ address }?wp_scrape_key=${ key }&wp_scrape_nonce=${ time }`
+				)
+			).status
+		).toBe( 503 );
+	}
+} );
+
+it.each( [
+	[ 'the Customizer', '/?wp_customize=on&customize_changeset_uuid=x', '' ],
+	[ 'the recovery mode', '/', 'wordpress_rec_HASH=x' ],
+	[ 'a page cache', '/', '' ],
+] )(
+	'goes on by a visit that %s would end before',
+	async ( name, address, cookie ) => {
+		const end = name === 'a page cache' ? cachePages() : () => {};
+		try {
+			makeSilent( 31 );
+			const response = await fetchPath( address, {
+				headers: { Cookie: cookie.replace( 'HASH', cookieHash ) },
+			} );
+			expect( response.status ).toBe( 503 );
+			expect( state() ).toMatchObject( { is_running: false, error: '' } );
+		} finally {
+			end();
+		}
+	}
+);
 
 it( 'takes no application password, since plugins that guard them aren’t loaded', async () => {
 	const before = state();
