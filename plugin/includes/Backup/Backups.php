@@ -76,7 +76,9 @@ final class Backups {
 		if ( ! flock( $lock, LOCK_EX | LOCK_NB, $is_busy ) ) {
 			throw $is_busy ? new Backup_Busy( __( 'Another backup or restore is running.', 'jetpack-dashboard' ) ) : new Backup_Error( __( 'The file system of the backup folder can’t lock files, so backups can’t be created or restored in it.', 'jetpack-dashboard' ) );
 		}
-		ignore_user_abort( true );
+		if ( function_exists( 'ignore_user_abort' ) ) {
+			ignore_user_abort( true );
+		}
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions.Discouraged -- The database is read, and files are restored, in one go.
 		}

@@ -195,7 +195,7 @@ final class Pieces {
 	 * @throws Backup_Error
 	 */
 	public function write( string $file, string $data ): void {
-		$free = @disk_free_space( $this->folder );
+		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( $this->folder ) : false;
 		if ( false !== $free && $free < self::RESERVE + strlen( $data ) ) {
 			throw new Disk_Full();
 		}

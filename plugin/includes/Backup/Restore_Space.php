@@ -42,7 +42,7 @@ final class Restore_Space {
 	/** @throws Backup_Error If there is too little. */
 	public function check(): void {
 		$needed = $this->needed();
-		$free   = @disk_free_space( WP_CONTENT_DIR ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Hosts may forbid it.
+		$free   = function_exists( 'disk_free_space' ) ? @disk_free_space( WP_CONTENT_DIR ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Hosts may forbid it.
 		if ( false !== $free && $free < $needed ) {
 			/* translators: 1: size, such as '12 MB'. 2: size. */
 			throw new Backup_Error( sprintf( __( 'The disk has too little free space to restore the backup: %1$s are needed, %2$s are free.', 'jetpack-dashboard' ), size_format( $needed ), size_format( (int) $free ) ?: '0 B' ) );

@@ -105,7 +105,9 @@ final class Conversions {
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- Runs in the background.
 		}
-		ignore_user_abort( true );
+		if ( function_exists( 'ignore_user_abort' ) ) {
+			ignore_user_abort( true );
+		}
 
 		$length = self::length( $source );
 		$stored = 0;
