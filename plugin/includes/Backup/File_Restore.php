@@ -86,9 +86,11 @@ final class File_Restore {
 		if ( $this->site->is_own( $entry['p'] ) ) {
 			return;
 		}
-		$full   = $this->site->path( $entry['p'] );
-		$new    = dirname( $full ) . '/.jetpack-restore';
-		$handle = wp_mkdir_p( dirname( $full ) ) ? @fopen( $new, 'wb' ) : false;
+		$full = $this->site->path( $entry['p'] );
+		$new  = $this->new_file( $full );
+		// A file that a killed process left, or a link in its place.
+		@unlink( $new );
+		$handle = wp_mkdir_p( dirname( $full ) ) ? @fopen( $new, 'xb' ) : false;
 		foreach ( $entry['h'] ?? array() as $hash ) {
 			$data = $this->backups->pieces()->get( $hash );
 			if ( false === $handle || @fwrite( $handle, $data ) !== strlen( $data ) ) {
@@ -99,6 +101,14 @@ final class File_Restore {
 			throw new Backup_Error( __( 'A file could not be restored:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
 		}
 		self::forget_compiled( $full );
+	}
+
+	/**
+	 * Where a file is written before it is complete. Web servers show such a file, also the code of a PHP file, so its name can't be guessed. It is
+	 * the same after a kill, so that nothing is left.
+	 */
+	private function new_file( string $full ): string {
+		return dirname( $full ) . '/' . Site_Files::NEW_FILE . '-' . substr( hash_hmac( 'sha256', basename( $full ), $this->backups->folder() ), 0, 32 );
 	}
 
 	/**

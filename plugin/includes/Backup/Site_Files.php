@@ -8,6 +8,9 @@ defined( 'ABSPATH' ) || exit;
 /** The files of wp-content that backups contain: no links, caches, temporary files, backups, or files of the database. */
 final class Site_Files {
 
+	/** Start of the name of a file that a restore writes. */
+	public const NEW_FILE = '.jetpack-restore';
+
 	private const LEFT_OUT = array( 'cache', 'upgrade', 'upgrade-temp-backup' );
 
 	/** Folders of this site or another for backups and quarantined files. */
@@ -58,7 +61,7 @@ final class Site_Files {
 		foreach ( $names as $name ) {
 			$path = $folder . $name;
 			$full = "$this->root/$path";
-			if ( is_link( $full ) || isset( $this->left_out[ $full ] ) || '.jetpack-restore' === $name || 1 === preg_match( self::PRIVATE_FOLDER, $name ) ) {
+			if ( is_link( $full ) || isset( $this->left_out[ $full ] ) || 0 === strpos( $name, self::NEW_FILE ) || 1 === preg_match( self::PRIVATE_FOLDER, $name ) ) {
 				continue;
 			}
 			if ( is_dir( $full ) ) {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { noticesOf } from '../support/admin-form';
@@ -27,7 +28,19 @@ afterAll( removeBackups );
 
 /** The name under which a restore writes a file. While it is a folder, files can’t be restored. */
 const obstacle = () =>
-	path.join( path.dirname( upload() ), '.jetpack-restore' );
+	path.join(
+		path.dirname( upload() ),
+		`.jetpack-restore-${ createHmac( 'sha256', folder() )
+			.update( path.basename( upload() ) )
+			.digest( 'hex' )
+			.slice( 0, 32 ) }`
+	);
+
+/** Names of files that restores have left. */
+const leftovers = () =>
+	fs
+		.readdirSync( path.dirname( upload() ) )
+		.filter( ( name ) => name.startsWith( '.jetpack-restore' ) );
 
 const maintenance = () => path.join( site().contentDir, '../.maintenance' );
 
@@ -83,6 +96,38 @@ it( 'says that a restore stopped, everywhere, until one is complete', async () =
 		error: '',
 	} );
 	expect( noticesOf( await pageAt( PAGE, 'admin' ), 'error' ) ).toEqual( [] );
+} );
+
+it( 'writes files under names that visitors can’t guess, and leaves none after a kill', async () => {
+	fs.writeFileSync( upload(), 'before' );
+	await create();
+	const id = await newest();
+	fs.writeFileSync( upload(), 'after' );
+	const secret = path.join( site().dir, 'link-target' );
+	fs.writeFileSync( secret, 'untouched' );
+	fs.symlinkSync( secret, obstacle() );
+	const args = [
+		'backup',
+		'restore',
+		id,
+		'--file=wp-content/uploads/backup-page.txt',
+		'--yes',
+	];
+	const remove = dropMustUsePlugin(
+		'stopped',
+		`namespace Jetpack_Dashboard\\Backup;
+		function rename( $from, $to ) { 'backup-page.txt' === basename( $to ) && posix_kill( getmypid(), 9 ); return \\rename( $from, $to ); }`
+	);
+	try {
+		await expect( wp( ...args ) ).rejects.toThrow();
+	} finally {
+		remove();
+	}
+	expect( leftovers() ).toEqual( [ path.basename( obstacle() ) ] );
+	expect( fs.readFileSync( secret, 'utf8' ) ).toBe( 'untouched' );
+	await wp( ...args );
+	expect( leftovers() ).toEqual( [] );
+	expect( fs.readFileSync( upload(), 'utf8' ) ).toBe( 'before' );
 } );
 
 it( 'stops saying so when the owner keeps the site as it is', async () => {
