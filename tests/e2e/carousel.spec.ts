@@ -27,6 +27,7 @@ test( 'a link opens its photo, and the back button closes it', async ( {
 	await expect( page ).toHaveURL( sandbox.url + galleryPage().path );
 	await page.goForward();
 	await expect( viewer ).toContainText( `Photo 3 of ${ PHOTOS }` );
+	await expect( page ).toHaveURL( sandbox.url + linkTo( 3 ) );
 	// Reloading must not add entries to the history.
 	await page.reload();
 	await expect( viewer ).toContainText( `Photo 3 of ${ PHOTOS }` );
