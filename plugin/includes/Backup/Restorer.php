@@ -109,7 +109,7 @@ final class Restorer {
 				}
 				return true;
 			case Restore_Progress::DATABASE:
-				$this->replace_database( $this->backups->manifest( $progress->id ), $progress->safety, $parts );
+				$this->replace_database( $this->backups->manifest( $progress->id ), $progress, $parts );
 				return true;
 			default:
 				return $this->replace_files( $progress, $parts, $deadline );
@@ -149,11 +149,11 @@ final class Restorer {
 	 * @param array<string, mixed> $manifest
 	 * @throws \Throwable If nothing has changed, or that of stop() if the site is partly restored.
 	 */
-	private function replace_database( array $manifest, string $safety, Restore_Parts $parts ): void {
+	private function replace_database( array $manifest, Restore_Progress $progress, Restore_Parts $parts ): void {
 		$folder   = $this->backups->folder();
 		$previous = Restore_State::unfinished( $folder );
-		$state    = new Restore_State( $manifest['id'], $safety, time() );
-		$sessions = new Session_Tokens();
+		$state    = new Restore_State( $manifest['id'], $progress->safety, time() );
+		$sessions = new Session_Tokens( $progress->user );
 		$state->save( $folder );
 		if ( ! $parts->database ) {
 			return;

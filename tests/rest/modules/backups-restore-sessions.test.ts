@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { logIn } from '../../sandbox';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
-import { evalPhp, fetchPath, site } from '../support/site';
+import { evalJson, evalPhp, fetchPath, site } from '../support/site';
 import {
 	finishRestore,
 	ids,
@@ -67,4 +67,37 @@ it( 'begins no ended session again, and ends none, if the server stops the resto
 	await finishRestore();
 	expect( ( await run( ended ) ).status ).not.toBe( 200 );
 	expect( ( await run( recent ) ).status ).toBe( 200 );
+} );
+
+it( 'needs little memory for many sessions, and keeps that of the user who restores', async () => {
+	const count = 60_000;
+	await evalPhp( `
+		global $wpdb;
+		for ( $user = 0; $user < ${ count }; $user += 1000 ) {
+			$users = array();
+			$rows  = array();
+			for ( $id = 100000 + $user; $id < 101000 + $user; $id++ ) {
+				$users[] = "( $id, 'session$id' )";
+				$rows[]  = "( $id, 'session_tokens', '" . str_repeat( 'x', 300 ) . "' )";
+			}
+			$wpdb->query( "INSERT INTO $wpdb->users ( ID, user_login ) VALUES " . implode( ',', $users ) );
+			$wpdb->query( "INSERT INTO $wpdb->usermeta ( user_id, meta_key, meta_value ) VALUES " . implode( ',', $rows ) );
+		}` );
+	try {
+		const [ peak, kept, own ] = await evalJson< number[] >( `
+			global $wpdb;
+			memory_reset_peak_usage();
+			$before   = memory_get_peak_usage();
+			$admin    = get_user_by( 'login', 'admin' )->ID;
+			$sessions = new Jetpack_Dashboard\\Backup\\Session_Tokens( $admin );
+			$sessions->put_back();
+			$sql = "SELECT COUNT(*) FROM $wpdb->usermeta WHERE meta_key = 'session_tokens'";
+			echo wp_json_encode( array( memory_get_peak_usage() - $before, (int) $wpdb->get_var( $sql ), (int) $wpdb->get_var( "$sql AND user_id = $admin" ) ) );` );
+		expect( peak ).toBeLessThan( 32_000_000 );
+		expect( [ kept, own ] ).toEqual( [ 5_000, 1 ] );
+	} finally {
+		await evalPhp(
+			`global $wpdb; $wpdb->query( "DELETE FROM $wpdb->users WHERE user_login LIKE 'session1%'" ); $wpdb->query( "DELETE FROM $wpdb->usermeta WHERE user_id >= 100000" );`
+		);
+	}
 } );
