@@ -203,6 +203,19 @@ test( 'an ad that infinite scroll adds is shown', async ( {
 	await expect.poll( () => shown( page ) ).toEqual( [ ...SHOWN, ...SHOWN ] );
 } );
 
+test( 'an element with the ID jpAds doesn’t stop ads', async ( {
+	page,
+	sandbox,
+} ) => {
+	await watchNetwork( page );
+	const print = `static fn() => print '<p id="jpAds"></p>'`;
+	const code = `add_action( 'wp_head', ${ print }, 0 );`;
+	const removeCode = addSiteCode( sandbox, code );
+	await page.goto( sandbox.url );
+	await expect.poll( () => shown( page ) ).toEqual( SHOWN );
+	removeCode();
+} );
+
 test( 'an ad takes its space before the page is painted', async ( {
 	page,
 	sandbox,

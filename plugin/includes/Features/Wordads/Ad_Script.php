@@ -22,12 +22,13 @@ final class Ad_Script {
 
 	/**
 	 * What needs consent is shown if consent is known: `wp_has_consent()` is loaded in the footer, and while `waitfor_consent_hook` is
-	 * set, it isn't valid before the consent type is defined. `post-load` is fired by infinite scroll.
+	 * set, it isn't valid before the consent type is defined. `post-load` is fired by infinite scroll. In a browser, `window.jpAds` may
+	 * also be an element with this ID, which authors can write.
 	 */
 	// phpcs:ignore Squiz.PHP.Heredoc, PluginCheck.CodeAnalysis.Heredoc -- A constant; nothing is interpolated.
 	private const SCRIPT = <<<'JS'
 (function(w,d){
-if(w.jpAds)return w.jpAds();
+if(typeof w.jpAds=='function')return w.jpAds();
 var out=%1$s,asks=%2$s,
 insert=(h,q,put)=>{
 var t=d.createElement('template');
