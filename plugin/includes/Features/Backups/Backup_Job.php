@@ -176,6 +176,8 @@ class Backup_Job {
 			$this->fail( $backups, $state, self::describe_stop( ( new Backup_Writer( $backups ) )->progress() ) );
 			return;
 		}
+		// After a kill, shorter ones: the server's time limit may be shorter.
+		$seconds /= 4 ** $state->tries;
 		++$state->tries;
 		$state->save();
 		try {

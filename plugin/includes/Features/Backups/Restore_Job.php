@@ -191,6 +191,8 @@ class Restore_Job {
 			$this->fail( $progress, __( 'The restore was left for an hour while the backup was being checked, so it has ended. Nothing has changed.', 'jetpack-dashboard' ) );
 			return;
 		}
+		// After a kill, shorter ones: the server's time limit may be shorter.
+		$seconds /= 4 ** $progress->tries;
 		++$progress->tries;
 		$progress->save();
 		try {

@@ -73,7 +73,8 @@
 	} );
 
 	async function run() {
-		let lastResponse = Date.now();
+		// Since when requests fail; one may take a minute, until the server ends it.
+		let failedSince = 0;
 		let hadProgress = false;
 		for (;;) {
 			let wait = 500;
@@ -83,7 +84,7 @@
 					method: 'POST',
 					data: {},
 				} );
-				lastResponse = Date.now();
+				failedSince = 0;
 				// A backup may be left to do after a restore.
 				if (
 					! report.is_running ||
@@ -102,7 +103,8 @@
 						)
 					);
 			} catch ( error ) {
-				if ( Date.now() - lastResponse > PATIENCE_MS ) {
+				failedSince ||= Date.now();
+				if ( Date.now() - failedSince > PATIENCE_MS ) {
 					status.textContent = failed;
 					return;
 				}
