@@ -83,7 +83,7 @@ final class Maintenance_Bypass {
 	private function is_of_page(): bool {
 		// phpcs:disable WordPress.Security -- WordPress isn't loaded, and this is only compared.
 		$script = (string) ( $_SERVER['SCRIPT_NAME'] ?? '' );
-		if ( defined( 'WP_ADMIN' ) && '/wp-admin/admin.php' === substr( $script, -strlen( '/wp-admin/admin.php' ) ) ) {
+		if ( defined( 'WP_ADMIN' ) && self::runs_admin_page() ) {
 			return $this->options['page'] === ( $_GET['page'] ?? '' );
 		}
 		// Only WordPress's index.php defines it, whatever the server says about the address.
@@ -95,6 +95,19 @@ final class Maintenance_Bypass {
 		// phpcs:enable
 
 		return substr( rtrim( $asked, '/' ), -strlen( $this->options['route'] ) ) === $this->options['route'];
+	}
+
+	/** By the files, because the address may be that of another script, with a path after it: many servers take /wp-admin/admin-ajax.php/wp-admin/admin.php for admin-ajax.php. */
+	private static function runs_admin_page(): bool {
+		$scripts = array();
+		foreach ( get_included_files() as $file ) {
+			$place = strrpos( str_replace( '\\', '/', $file ), '/wp-admin/' );
+			if ( false !== $place ) {
+				$scripts[] = substr( $file, $place + strlen( '/wp-admin/' ) );
+			}
+		}
+
+		return array( 'admin.php' ) === $scripts;
 	}
 
 	/** The first visit after some silence. The file gets a new time, so that others don't try at the same time. */

@@ -173,6 +173,25 @@ it( 'lets no script pass that loads only a part of WordPress', async () => {
 	}
 } );
 
+it.each( [ 'admin-ajax', 'admin-post', 'edit' ] )(
+	'lets %s.php not pass with the page’s path after it, as many servers allow',
+	async ( name ) => {
+		const script = path.join( site().contentDir, '../path-info.php' );
+		fs.writeFileSync(
+			script,
+			`<?php $_SERVER['SCRIPT_NAME'] = '/wp-admin/${ name }.php/wp-admin/admin.php'; chdir( 'wp-admin' ); require '${ name }.php';`
+		);
+		try {
+			const response = await fetchPath(
+				'/path-info.php?page=jetpack-backups&action=generate-password'
+			);
+			expect( response.status ).toBe( 503 );
+		} finally {
+			fs.rmSync( script );
+		}
+	}
+);
+
 it( 'doesn’t invite visits while another request works', async () => {
 	const before = state();
 	const worker = spawn( 'flock', [
