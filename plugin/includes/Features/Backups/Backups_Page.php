@@ -56,6 +56,11 @@ final class Backups_Page implements Subpage_Body {
 			return;
 		}
 		if ( $this->restore->run_for_page() ) {
+			if ( isset( $_GET[ self::RESTORE ] ) || isset( $_GET[ self::DELETE ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only shows a page.
+				// The user went back. At the end, the page would ask again instead of showing the result.
+				wp_safe_redirect( Subpage::url( self::SLUG ) );
+				exit;
+			}
 			add_action( 'admin_head', array( Restore_View::class, 'print_refresh' ) );
 		} elseif ( Maintenance_Bypass::is_open() ) {
 			// The restore has ended: with all plugins again.

@@ -13,6 +13,21 @@ final class Storage_Form {
 	/** Id of the message about what was sent. */
 	public const RESULT = 'jp-storage-result';
 
+	/** The browser would refuse to send the form because of a field that isn't shown, without a word. */
+	// phpcs:ignore Squiz.PHP.Heredoc, PluginCheck.CodeAnalysis.Heredoc -- A constant; nothing is interpolated.
+	private const SKIPS_HIDDEN = <<<'JS'
+( function () {
+	const form = document.querySelector( '.jp-storage' );
+	const update = () =>
+		[ 's3', 'webdav' ].forEach( ( type ) => {
+			form.querySelector( '.jp-storage__' + type ).disabled = form.elements.type.value !== type;
+		} );
+	form.addEventListener( 'change', update );
+	window.addEventListener( 'pageshow', update );
+	update();
+} )();
+JS;
+
 	/** Prints a message that gets the focus, since the address ends with its id. */
 	public static function print_result( string $text ): void {
 		wp_admin_notice(
@@ -77,6 +92,7 @@ final class Storage_Form {
 			<p><button class="button button-primary"><?php esc_html_e( 'Save and test', 'jetpack-dashboard' ); ?></button></p>
 		</form>
 		<?php
+		wp_print_inline_script_tag( self::SKIPS_HIDDEN );
 	}
 
 	private static function about_login( bool $is_saved ): string {
@@ -93,8 +109,8 @@ final class Storage_Form {
 
 	private static function print_style( string $chosen ): void {
 		$styles = array(
-			Place::PATH => __( 'Bucket in the path: https://endpoint/bucket', 'jetpack-dashboard' ),
-			Place::HOST => __( 'Bucket in the host name: https://bucket.endpoint', 'jetpack-dashboard' ),
+			Place::PATH => __( 'Path: https://endpoint/bucket', 'jetpack-dashboard' ),
+			Place::HOST => __( 'Host name: https://bucket.endpoint', 'jetpack-dashboard' ),
 		);
 		?>
 		<tr>

@@ -33,10 +33,11 @@ final class Page_Progress {
 	 */
 	public static function print( string $path, string $text, int $count, string $failed ): void {
 		printf(
-			'<p class="jp-progress" role="status" data-path="%s" data-text="%s" data-failed="%s" data-done="%s">%s</p>',
+			'<p class="jp-progress" role="status" data-path="%s" data-text="%s" data-failed="%s" data-logged-out="%s" data-done="%s">%s</p>',
 			esc_attr( Controller::ROUTE_NAMESPACE . $path ),
 			esc_attr( $text ),
 			esc_attr( $failed ),
+			esc_attr__( 'Your session has ended. Log in again to see the result.', 'jetpack-dashboard' ),
 			esc_attr__( 'Done. What you entered on this page isn’t saved yet. Save it, or reload this page to see the result.', 'jetpack-dashboard' ),
 			esc_html( sprintf( $text, number_format_i18n( $count ) ) )
 		);

@@ -9,12 +9,17 @@
 	/** A phone that changes networks is offline for some seconds. */
 	const PATIENCE_MS = 30000;
 
+	const RETRY_MS = 1000;
+
+	/** While the page says that requests fail: it goes on if the server is back. */
+	const SLOW_RETRY_MS = 5000;
+
 	const status = document.querySelector( '.jp-progress' );
 	if ( ! status ) {
 		focusResult();
 		return;
 	}
-	const { path, text, failed, done } = status.dataset;
+	const { path, text, failed, loggedOut, done } = status.dataset;
 	let isLeaving = false;
 
 	/** The reload took the focus away, and nothing else announces the result. */
@@ -38,12 +43,20 @@
 
 	/** Whether the user has entered something that a reload would drop. */
 	function hasEntries() {
-		return [
-			...document.querySelectorAll( '.wrap input, .wrap textarea' ),
-		].some(
-			( field ) =>
-				field.value !== field.defaultValue ||
-				field.checked !== field.defaultChecked
+		const fields = document.querySelectorAll(
+			'.wrap input, .wrap textarea, .wrap select'
+		);
+		return [ ...fields ].some( ( field ) =>
+			field.options
+				? field.selectedIndex !==
+					Math.max(
+						0,
+						[ ...field.options ].findIndex(
+							( option ) => option.defaultSelected
+						)
+					)
+				: field.value !== field.defaultValue ||
+					field.checked !== field.defaultChecked
 		);
 	}
 
@@ -72,8 +85,23 @@
 		isLeaving = false;
 	} );
 
+	/** The same text again would be announced again. */
+	function show( message ) {
+		if ( status.textContent !== message ) {
+			status.textContent = message;
+		}
+	}
+
+	/** What to tell the user about a request that failed; '' for nothing yet. */
+	function explain( error, failedForMs ) {
+		if ( [ 401, 403 ].includes( error?.data?.status ) ) {
+			return loggedOut;
+		}
+		return failedForMs > PATIENCE_MS ? failed : '';
+	}
+
 	async function run() {
-		// Since when requests fail; one may take a minute, until the server ends it.
+		// Since when requests fail: one may take a minute, until the server ends it, and a locked phone sends none.
 		let failedSince = 0;
 		let hadProgress = false;
 		for (;;) {
@@ -94,21 +122,22 @@
 					return;
 				}
 				hadProgress = Boolean( report.progress );
-				status.textContent =
+				show(
 					report.progress ||
-					text.replace(
-						'%s',
-						( report.rows ?? report.files ).toLocaleString(
-							document.documentElement.lang
+						text.replace(
+							'%s',
+							( report.rows ?? report.files ).toLocaleString(
+								document.documentElement.lang
+							)
 						)
-					);
+				);
 			} catch ( error ) {
 				failedSince ||= Date.now();
-				if ( Date.now() - failedSince > PATIENCE_MS ) {
-					status.textContent = failed;
-					return;
+				const message = explain( error, Date.now() - failedSince );
+				if ( message ) {
+					show( message );
 				}
-				wait = 1000;
+				wait = message ? SLOW_RETRY_MS : RETRY_MS;
 			}
 			// Another request may be at work.
 			await new Promise( ( resolve ) => setTimeout( resolve, wait ) );
