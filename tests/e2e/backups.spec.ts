@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/accessibility';
 import { cardNamed } from './support/cards';
+import { SCHEMES } from './support/color-schemes';
 import { prepareSite } from './support/connection';
 import { openRoute } from './support/dashboard';
 import { expect, test } from './support/test';
+import { setUserMeta } from './support/user-meta';
 
 /** Holds the requests that run slices back; returns a function that releases them. */
 async function holdSlices( page: Page ): Promise< () => void > {
@@ -67,6 +69,16 @@ test( 'backups are turned on from their card, and one is restored', async ( {
 		).toBeFocused( { timeout: 60_000 } );
 		await expect( restore ).toHaveCount( 2 );
 		expect( readFileSync( file, 'utf8' ) ).toBe( 'before' );
+
+		for ( const scheme of SCHEMES ) {
+			await setUserMeta( sandbox, 'admin', 'admin_color', scheme );
+			await page.reload();
+			expect(
+				await findViolations( page, [ 'color-contrast' ] ),
+				scheme
+			).toEqual( [] );
+		}
+		await setUserMeta( sandbox, 'admin', 'admin_color', null );
 
 		const remove = page.getByRole( 'link', { name: /^Delete…/ } ).last();
 		await remove.click();
