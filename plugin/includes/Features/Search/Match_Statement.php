@@ -34,6 +34,9 @@ final class Match_Statement {
 	private string $from;
 	private string $order;
 
+	/** Options of SELECT. */
+	private string $options;
+
 	private function __construct( string $conditions, string $order, int $offset, int $length ) {
 		global $wpdb;
 
@@ -41,6 +44,7 @@ final class Match_Statement {
 		$this->is_narrow = array() === array_diff( $columns[1], self::COLUMNS );
 		$this->from      = 'FROM ' . ( $this->is_narrow ? sprintf( self::POSTS, Schema::table( 'docs' ) ) . ' ' : '' ) . "$wpdb->posts $conditions";
 		$this->order     = $order;
+		$this->options   = $this->is_narrow && self::begins_with_dates( $conditions ) ? 'STRAIGHT_JOIN ' : '';
 		$this->offset    = $offset;
 		$this->length    = $length;
 	}
@@ -77,9 +81,21 @@ final class Match_Statement {
 		return "SELECT COUNT(*) FROM (SELECT $wpdb->posts.ID $this->from) found";
 	}
 
+	/**
+	 * Whether to find the posts since a date first, by the key of dates, and then their scores in memory. MySQL believes that looking up
+	 * the date of each match takes about as long if the period isn't short.
+	 */
+	private static function begins_with_dates( string $conditions ): bool {
+		global $wpdb;
+
+		$since = '/\b' . preg_quote( $wpdb->posts, '/' ) . "\.post_date >=? '/";
+
+		return false !== strpos( $conditions, 'GROUP BY p.doc' ) && 1 === preg_match( $since, $conditions ) && ! empty( $wpdb->is_mysql );
+	}
+
 	private function ids( string $option = '' ): string {
 		global $wpdb;
 
-		return "SELECT $option$wpdb->posts.ID $this->from ORDER BY $this->order";
+		return "SELECT $this->options$option$wpdb->posts.ID $this->from ORDER BY $this->order";
 	}
 }

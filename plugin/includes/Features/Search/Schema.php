@@ -21,7 +21,7 @@ final class Schema {
 	public const TABLES = array( 'postings', 'terms', 'words', 'docs' );
 
 	/** A change of tables or analysis needs a new number, which rebuilds the index. */
-	public const VERSION = 4;
+	public const VERSION = 5;
 
 	/** Maximum length of a word in characters. */
 	public const WORD = 40;
@@ -77,7 +77,8 @@ final class Schema {
 				type varchar(20) NOT NULL DEFAULT '',
 				date datetime NOT NULL DEFAULT '1970-01-01 00:00:00',
 				PRIMARY KEY  (doc),
-				KEY stale (stale)
+				KEY stale (stale),
+				KEY date (date,type)
 			) $collate;"
 		);
 	}

@@ -79,6 +79,19 @@ final class Match_StatementTest extends TestCase {
 		$this->assertFalse( Match_Statement::parse( self::request( '', 'ORDER BY wp_posts.menu_order' ) )->is_narrow );
 	}
 
+	public function test_mysql_finds_the_posts_since_a_date_before_their_scores_are_grouped(): void {
+		$since   = "AND ( wp_posts.post_date > '2026-10-28 17:20:15' )";
+		$grouped = str_replace( 'p0 ORDER BY', 'p GROUP BY p.doc ORDER BY', self::request( $since ) );
+		$starts  = static fn( string $request ): bool => 0 === strpos( Match_Statement::parse( $request )->page( true ), 'SELECT STRAIGHT_JOIN SQL_CALC_FOUND_ROWS wp_posts.ID' );
+
+		$this->assertFalse( $starts( $grouped ) );
+		$GLOBALS['wpdb']->is_mysql = true;
+		$this->assertTrue( $starts( $grouped ) );
+		$this->assertFalse( $starts( self::request( $since ) ) );
+		$this->assertFalse( $starts( str_replace( $since, 'AND YEAR( wp_posts.post_date ) = 2026', $grouped ) ) );
+		$this->assertFalse( $starts( str_replace( $since, "$since AND wp_posts.post_author = 3", $grouped ) ) );
+	}
+
 	public function test_knows_tables_with_similar_names(): void {
 		$this->assertTrue( Match_Statement::parse( self::request( 'AND my_wp_posts.price > 3' ) )->is_narrow );
 	}
