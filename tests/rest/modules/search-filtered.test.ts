@@ -62,12 +62,14 @@ afterAll( async () => {
 	await evalPhp( `wp_delete_term( ${ category }, 'category' );` );
 } );
 
-/** How the matches are read: the IDs of all, as few are, or only those of a page, as many are. */
+/** How the matches are read: the IDs of all, as few are, or, as many are, those of a page or the best ones. */
 const FEW = '';
 const MANY =
 	"add_filter( 'jetpack_dashboard_search_maximum', static fn() => 2 );";
 /** The column is one that the index doesn't have. */
 const BY_WORDPRESS = `${ MANY } add_filter( 'posts_where', static fn( $where ) => $where . " AND {$GLOBALS['wpdb']->posts}.post_author > -1" );`;
+
+const COUNTING = /SQL_CALC_FOUND_ROWS|COUNT\(\*\)/;
 
 const PAGE = "'posts_per_page' => 1, 'paged' => 2";
 const ALL = "'posts_per_page' => 50";
@@ -76,6 +78,8 @@ const FILTERS: {
 	name: string;
 	args: () => string;
 	keeps: ( post: ( typeof POSTS )[ number ] ) => boolean;
+	/** Whether so many posts pass that the best matches are enough. */
+	isWide?: boolean;
 }[] = [
 	{
 		name: 'a date that keeps all',
@@ -86,6 +90,7 @@ const FILTERS: {
 		name: 'a type',
 		args: () => "'post_type' => array( 'post' )",
 		keeps: ( { isPage } ) => ! isPage,
+		isWide: true,
 	},
 	{
 		name: 'a category',
@@ -124,7 +129,7 @@ const FILTERS: {
 	},
 ];
 
-describe.each( FILTERS )( 'with $name', ( { args, keeps } ) => {
+describe.each( FILTERS )( 'with $name', ( { args, keeps, isWide } ) => {
 	it( 'finds what a search without filters finds, in its order', async () => {
 		const everything = await searchInPhp(
 			'saiga',
@@ -138,7 +143,7 @@ describe.each( FILTERS )( 'with $name', ( { args, keeps } ) => {
 		expect( expected ).toHaveLength( kept.length );
 
 		const common = `'has_password' => false, 'post_status' => 'publish', ${ args() }`;
-		for ( const way of [ FEW, MANY, BY_WORDPRESS ] ) {
+		for ( const way of [ FEW, isWide ? '' : MANY, BY_WORDPRESS ] ) {
 			expect(
 				await searchInPhp( 'saiga', `${ common }, ${ ALL }`, way )
 			).toMatchObject( { titles: expected, total: kept.length } );
@@ -151,12 +156,71 @@ describe.each( FILTERS )( 'with $name', ( { args, keeps } ) => {
 			} );
 		}
 	} );
+
+	it( 'counts the results, unless the best matches are enough', async () => {
+		const { total, statements } = await searchInPhp(
+			'saiga',
+			`'has_password' => false, 'post_status' => 'publish', ${ args() }, ${ ALL }`,
+			MANY
+		);
+		expect( total ).toBe( isWide ? 2 : POSTS.filter( keeps ).length );
+		const isCounted = statements.some( ( statement ) =>
+			COUNTING.test( statement )
+		);
+		expect( isCounted ).toBe( ! isWide );
+	} );
+} );
+
+describe( 'if a filter keeps many posts', () => {
+	const search = ( maximum: number, more = ALL ) =>
+		searchInPhp(
+			'saiga',
+			`'has_password' => false, 'post_status' => 'publish', 'post_type' => array( 'post' ), ${ more }`,
+			`add_filter( 'jetpack_dashboard_search_maximum', static fn() => ${ maximum } );`
+		);
+
+	it( 'finds the best matches, and has pages of these only', async () => {
+		const all = await search( 0 );
+		const { titles, total, statements } = await search( 3 );
+		expect( all.total ).toBe( 11 );
+		expect( [ titles.length, total ] ).toEqual( [ 3, 3 ] );
+		expect(
+			all.titles.filter( ( title ) => titles.includes( title ) )
+		).toEqual( titles );
+		expect( statements ).toHaveLength( 1 );
+		expect( statements[ 0 ] ).toMatch(
+			/ORDER BY score DESC, doc DESC LIMIT \d\) jetpack_search/
+		);
+
+		const second = "'posts_per_page' => 2, 'paged' => 2";
+		expect( await search( 3, second ) ).toMatchObject( {
+			titles: titles.slice( 2 ),
+			total: 3,
+			pages: 2,
+		} );
+	} );
+
+	it( 'reads all matches if too few of the best ones pass', async () => {
+		// The number of the category's posts is wrong.
+		const { titles, total, statements } = await searchInPhp(
+			'saiga',
+			`'has_password' => false, 'post_status' => 'publish', 'cat' => ${ category }, ${ ALL }`,
+			`${ MANY } add_filter( 'get_term', static function ( $term ) { $term->count = 999; return $term; } );`
+		);
+		const filed = POSTS.filter( ( { isFiled } ) => isFiled );
+		expect( [ titles.length, total ] ).toEqual( [
+			filed.length,
+			filed.length,
+		] );
+		expect( statements[ 0 ] ).toMatch( /LIMIT \d\) jetpack_search/ );
+		expect( statements[ 1 ] ).not.toMatch( /LIMIT \d\) jetpack_search/ );
+	} );
 } );
 
 const filtered = ( before = '' ) =>
 	searchInPhp(
 		'saiga',
-		`'has_password' => false, 'post_status' => 'publish', 'post_type' => array( 'post' ), ${ ALL }`,
+		`'has_password' => false, 'post_status' => 'publish', 'post_type' => array( 'post' ), 'date_query' => array( array( 'after' => '2000-01-01' ) ), ${ ALL }`,
 		MANY + before
 	);
 
@@ -166,14 +230,10 @@ it( 'reads types and dates from the index instead of the posts', async () => {
 		expect( statement ).toMatch( /FROM \(SELECT doc AS ID, type AS/ );
 		expect( statement ).not.toMatch( /FROM wp_posts/ );
 	}
-	// SQLite counts without sorting, MySQL while it sorts, from matches in memory.
-	const [ counting, ...others ] = statements.filter( ( statement ) =>
-		/SQL_CALC_FOUND_ROWS|COUNT\(\*\)/.test( statement )
-	);
-	expect( others ).toEqual( [] );
-	expect( counting ).toMatch(
-		/COUNT\(\*\)|SQL_CALC_FOUND_ROWS.* LIMIT 9223372036854775807\) jetpack_search /s
-	);
+	// SQLite counts without sorting, MySQL while it sorts.
+	expect(
+		statements.filter( ( statement ) => COUNTING.test( statement ) )
+	).toHaveLength( 1 );
 } );
 
 it( 'reads the index only, also if posts are left out', async () => {

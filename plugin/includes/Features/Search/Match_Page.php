@@ -22,14 +22,17 @@ final class Match_Page {
 	 *
 	 * @param WP_Query $query    With a statement.
 	 * @param bool     $has_few  Whether there are so few matches that the IDs of all can be read.
+	 * @param string   $best     The same statement with the best matches only. Empty if all are needed.
+	 * @param int      $maximum  Number of results if there are so many among the best matches.
 	 * @return int[]|null Null if WordPress has to find them.
 	 */
-	public static function ids( WP_Query $query, bool $has_few ): ?array {
+	public static function ids( WP_Query $query, bool $has_few, string $best = '', int $maximum = 0 ): ?array {
 		$statement = Match_Statement::parse( (string) $query->request );
 		if ( null === $statement || ! ( $has_few || $statement->is_narrow ) ) {
 			return null;
 		}
-		$found = self::found( $statement, $has_few, (bool) $query->get( 'cache_results' ) );
+		$of_best = '' === $best || $best === $query->request ? null : Match_Statement::parse( $best );
+		$found   = self::found( $statement, $has_few, $of_best, $maximum, (bool) $query->get( 'cache_results' ) );
 		if ( null === $found ) {
 			return null;
 		}
@@ -67,14 +70,17 @@ final class Match_Page {
 	 *
 	 * @return array{int, int[]}|null Number of all results, and IDs of the page. Null if the database refused a statement.
 	 */
-	private static function found( Match_Statement $statement, bool $has_few, bool $is_cached ): ?array {
-		$key   = implode( ':', array( md5( $statement->page( false ) ), wp_cache_get_last_changed( 'posts' ), wp_cache_get_last_changed( 'terms' ) ) );
+	private static function found( Match_Statement $statement, bool $has_few, ?Match_Statement $best, int $maximum, bool $is_cached ): ?array {
+		$key   = implode( ':', array( md5( ( $best ?? $statement )->page( false ) ), wp_cache_get_last_changed( 'posts' ), wp_cache_get_last_changed( 'terms' ) ) );
 		$found = $is_cached ? wp_cache_get( $key, self::GROUP ) : false;
 		if ( is_array( $found ) && isset( $found['total'], $found['ids'] ) ) {
 			return array( (int) $found['total'], (array) $found['ids'] );
 		}
 
-		list( $total, $ids ) = $has_few ? self::read_all( $statement ) : self::read_page( $statement );
+		list( $total, $ids ) = null === $best ? array( null, null ) : self::read_best( $best, $maximum );
+		if ( null === $ids ) {
+			list( $total, $ids ) = $has_few ? self::read_all( $statement ) : self::read_page( $statement );
+		}
 		if ( null === $ids || null === $total ) {
 			return null;
 		}
@@ -83,6 +89,13 @@ final class Match_Page {
 		}
 
 		return array( $total, $ids );
+	}
+
+	/** @return array{?int, ?int[]} Number of results, and IDs of the page. Null if the filters left fewer than the maximum: others may match. */
+	private static function read_best( Match_Statement $statement, int $maximum ): array {
+		$ids = self::column( $statement->all() );
+
+		return null === $ids || count( $ids ) < $maximum ? array( null, null ) : array( $maximum, array_slice( array_slice( $ids, 0, $maximum ), $statement->offset, $statement->length ) );
 	}
 
 	/** @return array{?int, ?int[]} Number of all results, and IDs of the page. */

@@ -11,7 +11,10 @@ final class Match_Query {
 	/** Looking up the words of a post takes about as long as reading so many rows in sequence. */
 	private const LOOKUP = 10;
 
-	/** More matches may not fit into a table in memory (16 MB by default). */
+	/** Copying the posts of a term to memory takes about as long as looking up a third of them. */
+	private const COPY = 3;
+
+	/** More posts may not fit into a table in memory (16 MB by default). */
 	private const COPIED = 100000;
 
 	/** Posts that are newer than so many days count more, in percent. */
@@ -28,39 +31,28 @@ final class Match_Query {
 	 */
 	public static function sql( array $groups, int $limit = 0 ): string {
 		// If fewer posts match, sorting them here would only take time.
-		return self::matches( $groups ) . ( $limit > 0 && min( array_column( $groups, 'docs' ) ) > $limit ? " ORDER BY score DESC, doc DESC LIMIT $limit" : '' );
+		$is_limited = $limit > 0 && min( array_column( $groups, 'docs' ) ) > $limit;
+
+		return self::matches( $groups, $is_limited ) . ( $is_limited ? " ORDER BY score DESC, doc DESC LIMIT $limit" : '' );
 	}
 
 	/**
-	 * The same with all posts, for a query that keeps most of them. MySQL would look up each post in `postings`. The LIMIT makes it copy
-	 * the matches of one term to memory, where it finds them in half the time. What other searches group is copied anyway, and joined
-	 * terms are found faster by their key.
-	 *
 	 * @param non-empty-array<int, array{docs: int, weights: array<int, int>}> $groups
+	 * @param bool                                                             $is_limited Whether all matches are read to find the best ones.
 	 */
-	public static function all( array $groups ): string {
-		global $wpdb;
-
-		$group     = reset( $groups );
-		$is_one    = 1 === count( $groups ) && 1 === count( $group['weights'] );
-		$is_copied = ! empty( $wpdb->is_mysql ) && $is_one && $group['docs'] <= self::COPIED;
-
-		return self::matches( $groups ) . ( $is_copied ? ' LIMIT ' . PHP_INT_MAX : '' );
-	}
-
-	/** @param non-empty-array<int, array{docs: int, weights: array<int, int>}> $groups */
-	private static function matches( array $groups ): string {
+	private static function matches( array $groups, bool $is_limited ): string {
 		usort( $groups, static fn( array $a, array $b ): int => $a['docs'] <=> $b['docs'] );
-		$table   = Schema::table( 'postings' );
-		$weights = array();
-		foreach ( $groups as $group ) {
-			foreach ( $group['weights'] as $term => $weight ) {
-				$weights[ $term ] = max( $weight, $weights[ $term ] ?? 0 );
-			}
+		$table    = Schema::table( 'postings' );
+		$weights  = self::weights( $groups );
+		$frequent = array_filter( $groups, static fn( array $group ): bool => 1 === count( $group['weights'] ) );
+		$others   = array_diff_key( $groups, $frequent );
+		$is_near  = array_sum( array_column( $groups, 'docs' ) ) < self::LOOKUP * $groups[0]['docs'];
+		// Frequent words have no alternatives (Query_Terms::POSTINGS). A term that is in two groups counts once.
+		if ( ! $others ) {
+			return self::with_all( $groups, $is_limited );
 		}
-		// Frequent words have no alternatives (Query_Terms::POSTINGS).
-		if ( 1 === max( array_map( 'count', array_column( $groups, 'weights' ) ) ) ) {
-			return self::with_all( $weights );
+		if ( $is_near && $frequent && isset( $others[0] ) && count( self::weights( $frequent ) ) + count( self::weights( $others ) ) === count( $weights ) ) {
+			return self::with_all( $frequent, $is_limited, $others );
 		}
 
 		$score = 'SUM(p.impact * ' . self::weight( $weights ) . ')';
@@ -70,7 +62,7 @@ final class Match_Query {
 		}
 
 		$conditions = array_map( static fn( array $group ): string => 'MAX(CASE WHEN p.term IN (' . self::terms( $group ) . ') THEN 1 ELSE 0 END) = 1', $groups );
-		if ( array_sum( array_column( $groups, 'docs' ) ) < self::LOOKUP * $groups[0]['docs'] ) {
+		if ( $is_near ) {
 			return "SELECT p.doc AS doc, $score AS score FROM $table p WHERE p.term IN ($all) GROUP BY p.doc HAVING " . implode( ' AND ', $conditions );
 		}
 
@@ -82,25 +74,54 @@ final class Match_Query {
 	}
 
 	/**
-	 * Posts that contain all terms. Looking them up by the primary key takes less time than grouping the rows of all terms by post.
+	 * Posts that contain a term of every group. Looking them up by the primary key takes less time than grouping the rows of all terms by
+	 * post. If all of them are read, MySQL finds them in a quarter of the time if the posts of each term are in memory. A LIMIT that never
+	 * applies makes it copy them.
 	 *
-	 * @param array<int, int> $weights Weight by term, the rarest first. Not empty.
+	 * @param non-empty-array<int, array{docs: int, weights: array<int, int>}> $groups     Of one term each, the rarest first.
+	 * @param bool                                                             $is_limited Whether all matches are read to find the best ones.
+	 * @param array<int, array{docs: int, weights: array<int, int>}>           $others     Groups of several terms, rarer than these.
 	 */
-	private static function with_all( array $weights ): string {
-		$table = Schema::table( 'postings' );
-		$joins = '';
-		$where = '';
-		$score = array();
-		foreach ( array_keys( $weights ) as $index => $term ) {
-			$score[] = "p$index.impact * $weights[$term]";
-			if ( 0 === $index ) {
-				$where = "p0.term = $term";
+	private static function with_all( array $groups, bool $is_limited, array $others = array() ): string {
+		global $wpdb;
+
+		$docs      = array_column( array_merge( $others, $groups ), 'docs' );
+		$is_copied = $is_limited && ! empty( $wpdb->is_mysql ) && count( $docs ) > 1 && max( $docs ) <= min( self::COPIED, self::COPY * min( $docs ) );
+		$table     = Schema::table( 'postings' );
+		$from      = $others ? '(' . self::matches( $others, $is_limited ) . ') m' : '';
+		$first     = $others ? 'm' : 'p0';
+		$score     = $others ? array( 'm.score' ) : array();
+		$where     = array();
+		$index     = 0;
+		foreach ( self::weights( $groups ) as $term => $weight ) {
+			$name    = "p$index";
+			$score[] = "$name.impact * $weight";
+			$source  = $table;
+			if ( $is_copied ) {
+				$source = "(SELECT doc, impact FROM $table WHERE term = $term LIMIT " . PHP_INT_MAX . ')';
 			} else {
-				$joins .= " INNER JOIN $table p$index ON p$index.term = $term AND p$index.doc = p0.doc";
+				$where[] = "$name.term = $term";
+			}
+			$from .= '' === $from ? "$source $name" : " INNER JOIN $source $name ON $name.doc = $first.doc";
+			++$index;
+		}
+
+		return "SELECT $first.doc AS doc, " . implode( ' + ', $score ) . " AS score FROM $from" . ( $where ? ' WHERE ' . implode( ' AND ', $where ) : '' );
+	}
+
+	/**
+	 * @param array<int, array{docs: int, weights: array<int, int>}> $groups
+	 * @return array<int, int> Weight by term. A term that is in several groups has the highest one.
+	 */
+	private static function weights( array $groups ): array {
+		$weights = array();
+		foreach ( $groups as $group ) {
+			foreach ( $group['weights'] as $term => $weight ) {
+				$weights[ $term ] = max( $weight, $weights[ $term ] ?? 0 );
 			}
 		}
 
-		return 'SELECT p0.doc AS doc, ' . implode( ' + ', $score ) . " AS score FROM $table p0$joins WHERE $where";
+		return $weights;
 	}
 
 	/**

@@ -58,6 +58,11 @@ class Search_Index {
 		return $this->state()['size'];
 	}
 
+	/** @return array<int|string, int> Number of posts by type, as of the last slice. */
+	public function types(): array {
+		return $this->state()['types'];
+	}
+
 	/** When the last rebuild ended; 0 if it hasn't. */
 	public function completed(): int {
 		return $this->state()['completed'];
@@ -180,8 +185,9 @@ class Search_Index {
 	}
 
 	private function finish_slice( bool $is_complete ): void {
-		$state         = $this->state();
-		$state['size'] = $this->progress()['indexed'];
+		$state          = $this->state();
+		$state['types'] = $this->count_types();
+		$state['size']  = (int) array_sum( $state['types'] );
 		if ( $is_complete ) {
 			$state['is_ready'] = true;
 		}
@@ -196,6 +202,11 @@ class Search_Index {
 		self::forget_results();
 	}
 
+	/** @return array<int|string, int> Number of indexed posts by type. */
+	private function count_types(): array {
+		return array_map( 'intval', array_column( $this->database->rows( 'SELECT type, COUNT(*) AS docs FROM {docs} WHERE stale = 0 GROUP BY type' ), 'docs', 'type' ) );
+	}
+
 	/** Queries are cached with the time of the last change of a post, which was before its indexing. */
 	private static function forget_results(): void {
 		if ( wp_using_ext_object_cache() ) {
@@ -208,7 +219,7 @@ class Search_Index {
 		return Schema::VERSION . ( Analyzer::is_english() ? ' en' : '' );
 	}
 
-	/** @return array{signature: string, is_ready: bool, size: int, completed: int} */
+	/** @return array{signature: string, is_ready: bool, size: int, types: array<int|string, int>, completed: int} */
 	private function state(): array {
 		$state = get_option( self::OPTION );
 		$state = is_array( $state ) ? $state : array();
@@ -217,11 +228,12 @@ class Search_Index {
 			'signature' => (string) ( $state['signature'] ?? '' ),
 			'is_ready'  => (bool) ( $state['is_ready'] ?? false ),
 			'size'      => (int) ( $state['size'] ?? 0 ),
+			'types'     => (array) ( $state['types'] ?? array() ),
 			'completed' => (int) ( $state['completed'] ?? 0 ),
 		);
 	}
 
-	/** @param array{signature: string, is_ready: bool, size: int, completed: int} $state */
+	/** @param array{signature: string, is_ready: bool, size: int, types: array<int|string, int>, completed: int} $state */
 	private function save( array $state ): void {
 		update_option( self::OPTION, $state, false );
 	}

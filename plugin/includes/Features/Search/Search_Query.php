@@ -19,13 +19,13 @@ class Search_Query {
 	public const VARIABLE = 'jetpack_dashboard_search';
 
 	/**
-	 * Best matches of a search without filters. With more of them, most of the time would be spent on reading posts of pages that nobody
+	 * Best matches of a search. With more of them, most of the time would be spent on reading posts of pages that nobody
 	 * opens (docs/performance.md#search).
 	 */
 	private const MAXIMUM = 1000;
 
-	/** Query variables that leave out matches. Terms, dates and meta have objects of their own. */
-	private const NARROWING = array( 'author', 'author_name', 'author__in', 'author__not_in', 'p', 'post__in', 'post__not_in', 'post_parent', 'post_parent__in', 'name', 'title', 'm', 'year', 'monthnum', 'w', 'day', 'hour', 'date_query', 'meta_query', 'meta_key', 'post_mime_type', 'comment_count' );
+	/** Filters are applied to all matches if, for enough results, they need more of the best ones than so many times the maximum. */
+	private const NEEDED = 4;
 
 	private Search_Index $index;
 	private Query_Terms $terms;
@@ -53,6 +53,12 @@ class Search_Query {
 
 	/** Whether the prepared query has so few matches that all can be read. */
 	private bool $has_few = false;
+
+	/** The subquery of the prepared query. */
+	private string $matches = '';
+
+	/** The same with the best matches only, of which the filters probably leave enough. Empty if all are needed. */
+	private string $best = '';
 
 	public function __construct( Search_Index $index, Query_Terms $terms, Clock $clock ) {
 		$this->index = $index;
@@ -113,19 +119,22 @@ class Search_Query {
 		}
 		$this->query_id = 0;
 		if ( array() !== $this->groups ) {
-			$maximum          = self::maximum();
-			$few              = $maximum > 0 ? min( $maximum, self::MAXIMUM ) : self::MAXIMUM;
-			$is_by_score      = in_array( $query->get( 'orderby' ), array( '', 'relevance' ), true );
-			$keeps_most       = $is_by_score && ! self::is_narrowed( $query );
-			$maximum          = $keeps_most && ! self::leaves_out_types( $query ) ? $maximum : 0;
-			$matches          = $keeps_most && 0 === $maximum ? Match_Query::all( $this->groups ) : Match_Query::sql( $this->groups, $maximum );
+			$docs        = min( array_column( $this->groups, 'docs' ) );
+			$maximum     = self::maximum();
+			$few         = $maximum > 0 ? min( $maximum, self::MAXIMUM ) : self::MAXIMUM;
+			$is_by_score = in_array( $query->get( 'orderby' ), array( '', 'relevance' ), true );
+			$is_filtered = ! $is_by_score || Query_Filters::is_narrowed( $query ) || Query_Filters::leaves_out_types( $query );
+			$needed      = $is_by_score && $is_filtered && $few === $maximum && $maximum < $docs ? $this->needed( $query, $maximum, $docs ) : 0;
+
+			$this->matches    = Match_Query::sql( $this->groups, $is_filtered ? 0 : $maximum );
+			$this->best       = $needed > 0 ? Match_Query::sql( $this->groups, $needed ) : '';
 			$alias            = Match_Statement::MATCHES;
-			$clauses['join'] .= " INNER JOIN ($matches) $alias ON $alias.doc = $wpdb->posts.ID";
+			$clauses['join'] .= " INNER JOIN ($this->matches) $alias ON $alias.doc = $wpdb->posts.ID";
 			if ( $is_by_score ) {
 				$clauses['orderby'] = Match_Query::order( $this->clock->now() );
 			}
 			$this->prepared_id = spl_object_id( $query );
-			$this->has_few     = min( array_column( $this->groups, 'docs' ) ) <= $few || $few === $maximum;
+			$this->has_few     = $docs <= $few || ( ! $is_filtered && $few === $maximum );
 		}
 
 		return $clauses;
@@ -144,13 +153,13 @@ class Search_Query {
 		}
 		$this->prepared_id = 0;
 
-		return Match_Page::ids( $query, $this->has_few );
+		return Match_Page::ids( $query, $this->has_few, '' === $this->best ? '' : str_replace( "($this->matches)", "($this->best)", (string) $query->request ), self::maximum() );
 	}
 
-	/** The most results of a search without filters; 0 for all. */
+	/** The most results of a search without filters, or with filters that keep many posts; 0 for all. */
 	public static function maximum(): int {
 		/**
-		 * Filters the most results of a search without filters by type, term or date.
+		 * Filters the most results of a search without filters, or with filters by type and term that keep many posts.
 		 *
 		 * @since 1.0.0
 		 *
@@ -159,27 +168,18 @@ class Search_Query {
 		return max( 0, (int) apply_filters( 'jetpack_dashboard_search_maximum', self::MAXIMUM ) );
 	}
 
-	/** Whether the query leaves out posts of the index other than by type. The best matches may not be among its results. */
-	private static function is_narrowed( WP_Query $query ): bool {
-		foreach ( self::NARROWING as $name ) {
-			if ( ! in_array( $query->get( $name ), array( '', 0, '0', false, null, array() ), true ) ) {
-				return true;
-			}
-		}
-		foreach ( $query->tax_query->queries ?? array() as $part ) {
-			// Shops leave out hidden products, which are few.
-			if ( is_array( $part ) && 'NOT IN' !== ( $part['operator'] ?? 'IN' ) ) {
-				return true;
-			}
-		}
+	/**
+	 * How many of the best matches to read so that filters by type and term leave the maximum, with a quarter to spare. 0 if applying them
+	 * to all matches takes no longer, or if how many posts they keep isn't known.
+	 *
+	 * @param int $docs Number of matches, at most.
+	 */
+	private function needed( WP_Query $query, int $maximum, int $docs ): int {
+		$size    = $this->index->size();
+		$passing = Query_Filters::passing( $query, $size, $this->index->types() );
+		$needed  = $passing > 0 ? intdiv( 5 * $maximum * $size, 4 * $passing ) : 0;
 
-		return false;
-	}
-
-	private static function leaves_out_types( WP_Query $query ): bool {
-		$types = $query->get( 'post_type' );
-
-		return ! in_array( $types, array( '', 'any' ), true ) && array() !== array_diff( Results::types(), (array) $types );
+		return $needed <= self::NEEDED * $maximum && 2 * $needed <= $docs ? $needed : 0;
 	}
 
 	private function applies( WP_Query $query ): bool {

@@ -92,6 +92,24 @@ final class Match_QueryTest extends TestCase {
 					12 => 405,
 				),
 			),
+			'a word that is an alternative'  => array(
+				array(
+					$one,
+					self::group(
+						3,
+						array(
+							1 => 1,
+							3 => 5,
+						)
+					),
+				),
+				array(
+					14 => 800,
+					13 => 600,
+					12 => 405,
+					11 => 200,
+				),
+			),
 			'words that are in no post both' => array( array( $rare, self::group( 1, array( 4 => 7 ) ) ), array() ),
 		);
 	}
@@ -129,19 +147,59 @@ final class Match_QueryTest extends TestCase {
 		$this->assertStringNotContainsString( 'CASE', Match_Query::sql( array( self::group( 9, array_fill( 2, 3, 23 ) ) ) ) );
 	}
 
-	public function test_mysql_copies_the_matches_of_one_term_if_they_fit_into_memory(): void {
-		$one   = self::group( 100000, array( 1 => 2 ) );
+	public function test_frequent_words_are_looked_up_for_the_posts_of_a_word_with_alternatives(): void {
+		list( $groups ) = $this->queries()['a word with alternatives'];
+		$sql            = Match_Query::sql( $groups );
+
+		$this->assertStringContainsString( 'GROUP BY p.doc) m INNER JOIN', $sql );
+		$this->assertStringNotContainsString( 'HAVING', $sql );
+		// A rare word is read first.
+		$groups[1]['docs'] = 9;
+		$this->assertStringContainsString( 'HAVING', Match_Query::sql( $groups ) );
+	}
+
+	public function rows_of_copies(): array {
+		$one   = self::group( 30000, array( 1 => 2 ) );
+		$large = self::group( 100001, array( 2 => 3 ) );
+		$other = self::group(
+			20000,
+			array(
+				3 => 5,
+				4 => 7,
+			)
+		);
+
+		return array(
+			'a word'                               => array( array( $one ), 0 ),
+			'two words of about as many posts'     => array( array( $one, self::group( 90000, array( 2 => 3 ) ) ), 2 ),
+			'one in many more posts'               => array( array( $one, self::group( 90001, array( 2 => 3 ) ) ), 0 ),
+			'more than fit into memory'            => array( array( $large, self::group( 100000, array( 1 => 2 ) ) ), 0 ),
+			'a word and a rarer with alternatives' => array( array( $one, $other ), 1 ),
+			'words with alternatives'              => array( array( $other, $other ), 0 ),
+		);
+	}
+
+	/** @dataProvider rows_of_copies */
+	public function test_mysql_copies_the_posts_of_several_terms_to_find_the_best( array $groups, int $copies ): void {
 		$limit = ' LIMIT ' . PHP_INT_MAX;
 
-		$this->assertStringNotContainsString( 'LIMIT', Match_Query::all( array( $one ) ) );
+		$this->assertSame( 0, substr_count( Match_Query::sql( $groups, 1000 ), $limit ) );
 		$GLOBALS['wpdb']->is_mysql = true;
-		$this->assertSame( Match_Query::sql( array( $one ) ) . $limit, Match_Query::all( array( $one ) ) );
-		foreach ( array(
-			'more'         => array( self::group( 100001, array( 1 => 2 ) ) ),
-			'two words'    => array( $one, self::group( 4, array( 2 => 3 ) ) ),
-			'alternatives' => array( self::group( 9, array_fill( 2, 3, 23 ) ) ),
-		) as $name => $groups ) {
-			$this->assertSame( Match_Query::sql( $groups ), Match_Query::all( $groups ), $name );
-		}
+		$this->assertSame( $copies, substr_count( Match_Query::sql( $groups, 1000 ), $limit ) );
+		$this->assertSame( 0, substr_count( Match_Query::sql( $groups ), $limit ) );
+	}
+
+	public function test_copies_have_the_same_scores(): void {
+		$groups                    = $this->queries()['two words'][0];
+		$GLOBALS['wpdb']->is_mysql = true;
+
+		$this->assertStringContainsString( 'LIMIT ' . PHP_INT_MAX, Match_Query::sql( $groups, 2 ) );
+		$this->assertSame(
+			array(
+				13 => 630,
+				12 => 430,
+			),
+			self::run_query( $groups, 2 )
+		);
 	}
 }
