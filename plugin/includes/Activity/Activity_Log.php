@@ -130,7 +130,7 @@ class Activity_Log {
 		foreach ( $events as $event ) {
 			$key    = $event->sum_key( $now );
 			$rows[] = '(%d, %d, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %d, %s, %d, ' . ( '' === $key ? 'NULL' : '%s' ) . ')';
-			array_push( $values, $now, $now, (int) $event->user_id, (int) $event->lane, $event->kind, $event->action, $event->type, $event->name, $event->label, Event::to_stored( $event->old ), Event::to_stored( $event->new ), (int) ( Event::is_too_long( $event->old ) || Event::is_too_long( $event->new ) ), $event->amount, $address, $until );
+			array_push( $values, $now, $now, (int) $event->user_id, (int) $event->lane, $event->kind, $event->action, $event->type, $event->name, $event->label, Event::to_stored( $event->old ), Event::to_stored( $event->new ), (int) ( Event::is_too_long( $event->old ) || Event::is_too_long( $event->new ) ), $event->amount, $event->has_address ? $address : '', $event->has_address ? $until : 0 );
 			if ( '' !== $key ) {
 				$values[] = $key;
 			}

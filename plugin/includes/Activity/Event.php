@@ -32,6 +32,9 @@ final class Event {
 	/** A lane of Activity_Log; by user if null. */
 	public ?int $lane = null;
 
+	/** Whether the address of the request is that of the user. */
+	public bool $has_address = true;
+
 	public int $amount = 1;
 
 	/** Equal events within these seconds share a row; 0 if each has its own. */

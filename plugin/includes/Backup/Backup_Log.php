@@ -56,20 +56,28 @@ class Backup_Log {
 		$this->add( 'exported', $id );
 	}
 
-	public function restored( string $id, Restore_Parts $parts ): void {
-		$this->add( 'restored', $id, array( 'restored' => $parts->describe() ) );
+	/** @param int|null $user ID of who restores, if a visitor's request may run it. */
+	public function restored( string $id, Restore_Parts $parts, ?int $user = null ): void {
+		$this->add( 'restored', $id, array( 'restored' => $parts->describe() ), $user );
 	}
 
-	public function restore_failed( string $id, Restore_Parts $parts, string $error ): void {
+	/** @param int|null $user As restored(). */
+	public function restore_failed( string $id, Restore_Parts $parts, string $error, ?int $user = null ): void {
 		$details = array(
 			'restored' => $parts->describe(),
 			'error'    => $error,
 		);
-		$this->add( 'restore-failed', $id, $details );
+		$this->add( 'restore-failed', $id, $details, $user );
 	}
 
-	/** @param array<string, mixed>|null $details */
-	private function add( string $action, string $id, ?array $details = null ): void {
-		$this->log->add( ( new Event( Entry::BACKUP, $action ) )->about( $id, '' === $id ? '' : Backups::date( $id ) )->changed( null, $details ) );
+	/**
+	 * @param array<string, mixed>|null $details
+	 * @param int|null                  $user    As restored().
+	 */
+	private function add( string $action, string $id, ?array $details = null, ?int $user = null ): void {
+		$event              = ( new Event( Entry::BACKUP, $action ) )->about( $id, '' === $id ? '' : Backups::date( $id ) )->changed( null, $details );
+		$event->user_id     = $user;
+		$event->has_address = null === $user || get_current_user_id() === $user;
+		$this->log->add( $event );
 	}
 }

@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { read } from '../activity';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { fetchPath, site } from '../support/site';
 import {
@@ -87,4 +88,10 @@ it( 'goes on by visits on a server that stops PHP sooner than a slice of a visit
 		'before'
 	);
 	await finishRestore();
+	// Not as the visitor.
+	expect( ( await read( 'kind=backup' ) )[ 0 ] ).toMatchObject( {
+		action: 'restored',
+		author: 'Marta Oliveira',
+		address: '',
+	} );
 } );

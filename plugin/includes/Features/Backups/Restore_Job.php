@@ -237,7 +237,7 @@ class Restore_Job {
 		$progress->is_running = false;
 		$progress->ended_at   = $this->clock->now();
 		$progress->save();
-		$this->log->restored( $progress->id, $progress->parts() );
+		$this->log->restored( $progress->id, $progress->parts(), $progress->user );
 	}
 
 	private function fail( Restore_Progress $progress, string $error ): void {
@@ -245,7 +245,7 @@ class Restore_Job {
 		$progress->ended_at   = $this->clock->now();
 		$progress->error      = $error;
 		$progress->save();
-		$this->log->restore_failed( $progress->id, $progress->parts(), $error );
+		$this->log->restore_failed( $progress->id, $progress->parts(), $error, $progress->user );
 	}
 
 	private function bypass(): Maintenance_Bypass {
