@@ -44,36 +44,52 @@ final class Session_Tokens {
 	 * @param string $table Quoted.
 	 */
 	public function put_into( string $table ): void {
-		Sql::run( "DELETE FROM $table WHERE meta_key = '" . self::KEY . "'" );
+		$sessions = array();
 		foreach ( $this->sessions as $user => $value ) {
-			Sql::run( "INSERT INTO $table (user_id, meta_key, meta_value) VALUES (" . (int) $user . ", '" . self::KEY . "', " . Sql::value( $value ) . ')' );
+			$sessions[ (int) $user ] = $value;
+		}
+		foreach ( self::put( $table, $sessions, static fn( string $ids ): array => Sql::rows( "SELECT umeta_id AS meta_id, user_id AS id, meta_value AS value FROM $table WHERE meta_key = '" . self::KEY . "' AND user_id IN ($ids)" ) ) as $id => $value ) {
+			Sql::run( "INSERT INTO $table (user_id, meta_key, meta_value) VALUES (" . (int) $id . ", '" . self::KEY . "', " . Sql::value( $value ) . ')' );
 		}
 	}
 
 	/** Only for users whose name is still the same. */
 	public function put_back(): void {
 		global $wpdb;
-		$missing = $this->sessions;
-		$kept    = array( 0 );
-		foreach ( array_chunk( array_map( 'intval', array_keys( $missing ) ), self::BATCH ) as $users ) {
-			foreach ( self::rows( 'm.meta_value', 'AND m.user_id IN (' . implode( ',', $users ) . ')' ) as $row ) {
-				$user = self::user( $row );
-				if ( ! isset( $missing[ $user ] ) ) {
-					continue;
-				}
-				if ( $missing[ $user ] !== $row['value'] ) {
-					Sql::run( "UPDATE $wpdb->usermeta SET meta_value = " . Sql::value( $missing[ $user ] ) . ' WHERE umeta_id = ' . (int) $row['meta_id'] );
-				}
-				$kept[] = (int) $row['meta_id'];
-				unset( $missing[ $user ] );
-			}
-		}
-		Sql::run( "DELETE FROM $wpdb->usermeta WHERE meta_key = '" . self::KEY . "' AND umeta_id NOT IN (" . implode( ',', $kept ) . ')' );
-		foreach ( $missing as $user => $value ) {
+		foreach ( self::put( $wpdb->usermeta, $this->sessions, static fn( string $ids ): array => self::rows( 'm.meta_value', "AND m.user_id IN ($ids)" ) ) as $user => $value ) {
 			list( $id, $login ) = explode( ' ', (string) $user, 2 );
 			Sql::run( "INSERT INTO $wpdb->usermeta (user_id, meta_key, meta_value) SELECT ID, '" . self::KEY . "', " . Sql::value( $value ) . " FROM $wpdb->users WHERE ID = " . (int) $id . ' AND user_login = ' . Sql::value( $login ) );
 		}
 		wp_cache_flush();
+	}
+
+	/**
+	 * Updates the rows of these sessions, and deletes those of others.
+	 *
+	 * @param string                    $table    Quoted.
+	 * @param array<int|string, string> $sessions By user, as user(), or by ID.
+	 * @param callable                  $find     Returns the rows of the users with these IDs.
+	 * @phpstan-param callable(string): array<int, array<string, ?string>> $find
+	 * @return array<int|string, string> Those that have no row.
+	 */
+	private static function put( string $table, array $sessions, callable $find ): array {
+		$kept = array( 0 );
+		foreach ( array_chunk( array_map( 'intval', array_keys( $sessions ) ), self::BATCH ) as $ids ) {
+			foreach ( $find( implode( ',', $ids ) ) as $row ) {
+				$user = isset( $row['login'] ) ? self::user( $row ) : (int) $row['id'];
+				if ( ! isset( $sessions[ $user ] ) ) {
+					continue;
+				}
+				if ( $sessions[ $user ] !== $row['value'] ) {
+					Sql::run( "UPDATE $table SET meta_value = " . Sql::value( $sessions[ $user ] ) . ' WHERE umeta_id = ' . (int) $row['meta_id'] );
+				}
+				$kept[] = (int) $row['meta_id'];
+				unset( $sessions[ $user ] );
+			}
+		}
+		Sql::run( "DELETE FROM $table WHERE meta_key = '" . self::KEY . "' AND umeta_id NOT IN (" . implode( ',', $kept ) . ')' );
+
+		return $sessions;
 	}
 
 	/**
