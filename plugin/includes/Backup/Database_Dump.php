@@ -8,6 +8,8 @@ defined( 'ABSPATH' ) || exit;
 /** Stores all tables as they were at one moment, in one transaction. Rows are lines of JSON. */
 final class Database_Dump {
 
+	/** Rows that are read at a time, and their bytes. */
+	private const BATCH       = 1000;
 	private const BATCH_BYTES = 1048576;
 
 	/** Types whose values can be compared in the order that they are sorted in. Not ENUM, SET and FLOAT, for example. */
@@ -113,25 +115,41 @@ final class Database_Dump {
 		$is_sorted = $key && ! array_filter( $key, array( self::class, 'is_unsortable' ) );
 		$order     = self::names( array_keys( $key ? $key : $types ) );
 		// All by their names: * leaves invisible columns out.
-		$select = 'SELECT ' . self::names( array_keys( $types ) ) . ' FROM ' . Sql::name( $table );
-		$limit  = 20;
+		$select = 'SELECT ' . self::names( array_keys( $types ) ) . ' FROM ' . Sql::name( $table ) . ' ';
+		$bytes  = 'SELECT ' . implode( ' + ', array_map( static fn( $name ): string => 'COALESCE(LENGTH(' . Sql::name( (string) $name ) . '), 0)', array_keys( $types ) ) ) . ' AS jetpack_row_bytes FROM ' . Sql::name( $table ) . ' ';
 		$where  = '';
 		$seen   = 0;
 		do {
-			$batch = Sql::rows( "$select $where ORDER BY $order LIMIT $limit" . ( $is_sorted ? '' : " OFFSET $seen" ) );
-			$count = count( $batch );
-			$bytes = 0;
-			foreach ( $batch as $row ) {
-				$bytes += strlen( implode( '', $row ) );
+			$end   = "$where ORDER BY $order LIMIT ";
+			$start = $is_sorted ? '' : " OFFSET $seen";
+			// Rows may be of any size, also after many small ones.
+			$sizes = array_column( Sql::rows( $bytes . $end . self::BATCH . $start ), 'jetpack_row_bytes' );
+			$found = count( $sizes );
+			$count = self::fitting( $sizes );
+			foreach ( $count > 0 ? Sql::rows( $select . $end . $count . $start ) : array() as $row ) {
 				yield $row;
 			}
 			$seen += $count;
 			if ( $is_sorted && isset( $row ) ) {
 				$where = self::after( $key, $row );
 			}
-			$is_last = $count < $limit;
-			$limit   = (int) max( 1, min( 1000, self::BATCH_BYTES / max( 1, $bytes / max( 1, $count ) ) ) );
-		} while ( ! $is_last );
+		} while ( self::BATCH === $found || $count < $found );
+	}
+
+	/**
+	 * @param array<int, ?string> $sizes Bytes of the next rows.
+	 * @return int How many of them are read together: at least one, if there are any.
+	 */
+	private static function fitting( array $sizes ): int {
+		$bytes = 0;
+		foreach ( array_values( $sizes ) as $count => $size ) {
+			$bytes += (int) $size;
+			if ( $count > 0 && $bytes > self::BATCH_BYTES ) {
+				return $count;
+			}
+		}
+
+		return count( $sizes );
 	}
 
 	/** @param array<int|string> $names */

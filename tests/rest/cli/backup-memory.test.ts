@@ -7,6 +7,8 @@ useBackupSite();
 
 const PIECES = 18;
 const ROWS = 8_000;
+/** Rows of more than a megabyte, after smaller ones. */
+const LARGE_ROWS = 40;
 const FILES = 1_000;
 
 /** Runs PHP with 64 MB, as far as the site itself leaves any of it. */
@@ -33,6 +35,9 @@ it( 'backs up and restores a site much larger than its 64 MB of memory', async (
 		$wpdb->query( 'START TRANSACTION' );
 		for ( $n = 0; $n < ${ ROWS }; $n++ ) {
 			$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}backup_test ( a, b, content ) VALUES ( %d, 'large', %s )", 1000 + $n, str_repeat( "$n large row, ", 600 ) ) );
+		}
+		for ( $n = 0; $n < ${ LARGE_ROWS }; $n++ ) {
+			$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}backup_test ( a, b, content ) VALUES ( %d, 'larger', %s )", 20000 + $n, str_repeat( "$n larger row, ", 100000 ) ) );
 		}
 		$wpdb->query( 'COMMIT' );` );
 
