@@ -22,16 +22,16 @@ final class Session_Tokens {
 
 	/** @param int $first ID of the user who restores, and stays logged in. */
 	public function __construct( int $first = 0 ) {
-		$kept  = array();
+		$meta  = array();
 		$bytes = 0;
 		foreach ( self::rows( 'LENGTH(m.meta_value)', "ORDER BY CASE WHEN m.user_id = $first THEN 0 ELSE 1 END, m.umeta_id DESC LIMIT " . self::MAX ) as $row ) {
 			$bytes += (int) $row['value'];
 			if ( $bytes > self::MAX_BYTES ) {
 				break;
 			}
-			$kept[] = (int) $row['meta_id'];
+			$meta[] = (int) $row['meta_id'];
 		}
-		foreach ( array_chunk( $kept, self::BATCH ) as $ids ) {
+		foreach ( array_chunk( $meta, self::BATCH ) as $ids ) {
 			foreach ( self::rows( 'm.meta_value', 'AND m.umeta_id IN (' . implode( ',', $ids ) . ')' ) as $row ) {
 				$this->sessions[ self::user( $row ) ] = (string) $row['value'];
 			}
@@ -73,7 +73,7 @@ final class Session_Tokens {
 	 * @return array<int|string, string> Those that have no row.
 	 */
 	private static function put( string $table, array $sessions, callable $find ): array {
-		$kept = array( 0 );
+		$found = array( 0 );
 		foreach ( array_chunk( array_map( 'intval', array_keys( $sessions ) ), self::BATCH ) as $ids ) {
 			foreach ( $find( implode( ',', $ids ) ) as $row ) {
 				$user = isset( $row['login'] ) ? self::user( $row ) : (int) $row['id'];
@@ -83,11 +83,11 @@ final class Session_Tokens {
 				if ( $sessions[ $user ] !== $row['value'] ) {
 					Sql::run( "UPDATE $table SET meta_value = " . Sql::value( $sessions[ $user ] ) . ' WHERE umeta_id = ' . (int) $row['meta_id'] );
 				}
-				$kept[] = (int) $row['meta_id'];
+				$found[] = (int) $row['meta_id'];
 				unset( $sessions[ $user ] );
 			}
 		}
-		Sql::run( "DELETE FROM $table WHERE meta_key = '" . self::KEY . "' AND umeta_id NOT IN (" . implode( ',', $kept ) . ')' );
+		Sql::run( "DELETE FROM $table WHERE meta_key = '" . self::KEY . "' AND umeta_id NOT IN (" . implode( ',', $found ) . ')' );
 
 		return $sessions;
 	}
