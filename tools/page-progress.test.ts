@@ -45,3 +45,23 @@ it( 'says so if requests fail for half a minute', async () => {
 	await run( [ { is_running: true, files: 7, progress: '' } ] );
 	expect( text() ).toBe( 'failed' );
 } );
+
+it( 'announces numbers every 15 seconds, and another text at once', async () => {
+	const announced: Array< string | null > = [];
+	const observer = new MutationObserver( () => {
+		const status = document.querySelector( '.jp-progress' );
+		if ( status?.getAttribute( 'aria-live' ) === 'polite' ) {
+			announced.push( status.textContent );
+		}
+	} );
+	observer.observe( document.body, { childList: true, subtree: true } );
+	await run(
+		Array.from( { length: 60 }, ( _, files ) => ( {
+			is_running: true,
+			files: files + 1,
+			progress: '',
+		} ) )
+	);
+	observer.disconnect();
+	expect( announced ).toEqual( [ '31', 'failed' ] );
+} );

@@ -71,6 +71,30 @@ it( 'restores a backup after asking', async () => {
 	);
 } );
 
+it( 'no longer shows the result of a restore after the next backup', async () => {
+	const notices = async () =>
+		noticesOf( await pageAt( PAGE, 'admin' ), 'success' ).join();
+	await restore( ( await ids() ).pop() ?? '' );
+	expect( await notices() ).toContain( 'Restored the backup.' );
+	// The time of a backup is in seconds.
+	await new Promise( ( resolve ) => setTimeout( resolve, 1100 ) );
+	await create();
+	expect( await notices() ).toBe( '' );
+} );
+
+it.each( [ 'restore', 'delete' ] )(
+	'says that a backup is gone instead of asking: %s',
+	async ( name ) => {
+		const html = await pageAt(
+			`${ PAGE }&${ name }=20200101-000000-abcdef`,
+			'admin'
+		);
+		expect( noticesOf( html, 'error' ) ).toEqual( [
+			'There is no such backup.',
+		] );
+	}
+);
+
 it.each( [
 	[ 'database', 'after', false ],
 	[ 'files', 'before', true ],

@@ -56,7 +56,7 @@ final class Backups_Page implements Subpage_Body {
 			return;
 		}
 		if ( $this->restore->run_for_page() ) {
-			if ( isset( $_GET[ self::RESTORE ] ) || isset( $_GET[ self::DELETE ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only shows a page.
+			if ( self::asked() ) {
 				// The user went back. At the end, the page would ask again instead of showing the result.
 				wp_safe_redirect( Subpage::url( self::SLUG ) );
 				exit;
@@ -111,7 +111,10 @@ final class Backups_Page implements Subpage_Body {
 			Backup_Questions::print_delete( $deleted, count( $rows ) );
 			return;
 		}
-		if ( ! $result && $this->restore->shows_result( $restore ) ) {
+		if ( ! $result && self::asked() && ! $restored ) {
+			wp_admin_notice( esc_html__( 'There is no such backup.', 'jetpack-dashboard' ), array( 'type' => 'error' ) );
+		}
+		if ( ! $result && $this->restore->shows_result( $restore, $rows[0]['time'] ?? 0 ) ) {
 			Restore_View::print_result( $restore );
 		}
 		$this->print_status( $this->report->get(), $rows );
@@ -132,6 +135,11 @@ final class Backups_Page implements Subpage_Body {
 		$id = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_key( $_GET[ $name ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only shows a form.
 
 		return array_values( array_filter( $rows, static fn( array $row ): bool => $id === $row['id'] ) )[0] ?? null;
+	}
+
+	/** Whether the address names a backup that the user is asked about. */
+	private static function asked(): bool {
+		return isset( $_GET[ self::RESTORE ] ) || isset( $_GET[ self::DELETE ] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only shows a page.
 	}
 
 	/**

@@ -76,10 +76,12 @@ class Restore_Job {
 	}
 
 	/**
-	 * Whether the page shows the result of the last restore: for a minute after it was first shown, since the page may be open twice. Always, if the
-	 * folder can't be written.
+	 * Whether the page shows the result of the last restore: for a minute after it was first shown, since the page may be open twice, or until the next
+	 * backup, which has a result of its own. Always, if the folder can't be written.
+	 *
+	 * @param int $newest Unix time of the newest backup.
 	 */
-	public function shows_result( Restore_Progress $progress ): bool {
+	public function shows_result( Restore_Progress $progress, int $newest ): bool {
 		if ( 0 === $progress->ended_at ) {
 			return false;
 		}
@@ -88,11 +90,14 @@ class Restore_Job {
 			try {
 				$progress->save();
 			} catch ( Backup_Error $error ) {
+				// Shown again the next time.
 				return true;
 			}
+
+			return true;
 		}
 
-		return $this->clock->now() - $progress->shown_at < MINUTE_IN_SECONDS;
+		return $newest <= $progress->shown_at && $this->clock->now() - $progress->shown_at < MINUTE_IN_SECONDS;
 	}
 
 	/** Ends a restore that has changed nothing yet, when the module is deactivated. */

@@ -11,6 +11,9 @@
 
 	const RETRY_MS = 1000;
 
+	/** Between announcements of numbers to screen readers. */
+	const ANNOUNCE_MS = 15000;
+
 	/** While the page says that requests fail: it goes on if the server is back. */
 	const SLOW_RETRY_MS = 5000;
 
@@ -21,6 +24,7 @@
 	}
 	const { path, text, failed, loggedOut, done } = status.dataset;
 	let isLeaving = false;
+	let announcedAt = Date.now();
 
 	/** The reload took the focus away, and nothing else announces the result. */
 	function focusResult() {
@@ -66,7 +70,7 @@
 			return;
 		}
 		if ( hasEntries() ) {
-			status.textContent = done;
+			show( done );
 			return;
 		}
 		try {
@@ -85,11 +89,21 @@
 		isLeaving = false;
 	} );
 
-	/** The same text again would be announced again. */
+	/** A text that changes more often than it can be read aloud is announced less often, unless it says something else. */
 	function show( message ) {
-		if ( status.textContent !== message ) {
-			status.textContent = message;
+		const [ before, after ] = [ status.textContent, message ].map( ( each ) =>
+			each.replace( /[\p{N}.,\s]+/gu, '' )
+		);
+		const isAnnounced =
+			before !== after || Date.now() - announcedAt >= ANNOUNCE_MS;
+		if ( status.textContent === message ) {
+			return;
 		}
+		status.setAttribute( 'aria-live', isAnnounced ? 'polite' : 'off' );
+		if ( isAnnounced ) {
+			announcedAt = Date.now();
+		}
+		status.textContent = message;
 	}
 
 	/** What to tell the user about a request that failed; '' for nothing yet. */
