@@ -74,6 +74,16 @@ export const BACKUP_FAULTS: Record< string, readonly OwnFaultRow[] > = {
 			],
 		},
 		{
+			fault: 'The server stops PHP sooner than a slice of a visit or of WordPress’s cron ends',
+			reads: '',
+			where: '',
+			then: 'The next slice is a fourth as long, and the backup or restore goes on',
+			test: [
+				'modules/backups-restore-limit.test.ts',
+				'goes on by visits on a server that stops PHP sooner than a slice of a visit ends',
+			],
+		},
+		{
 			fault: 'The file system can’t lock files',
 			reads: 'The file system of the backup folder can’t lock files{…}',
 			where: BACKUP,
