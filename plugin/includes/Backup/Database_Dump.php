@@ -115,7 +115,7 @@ final class Database_Dump {
 		$is_sorted = $key && ! array_filter( $key, array( self::class, 'is_unsortable' ) );
 		$order     = self::names( array_keys( $key ? $key : $types ) );
 		// All by their names: * leaves invisible columns out.
-		$select = 'SELECT ' . self::names( array_keys( $types ) ) . ' FROM ' . Sql::name( $table ) . ' ';
+		$select = 'SELECT ' . implode( ', ', array_map( array( self::class, 'exact' ), array_keys( $types ), $types ) ) . ' FROM ' . Sql::name( $table ) . ' ';
 		$bytes  = 'SELECT ' . implode( ' + ', array_map( static fn( $name ): string => 'COALESCE(LENGTH(' . Sql::name( (string) $name ) . '), 0)', array_keys( $types ) ) ) . ' AS jetpack_row_bytes FROM ' . Sql::name( $table ) . ' ';
 		$where  = '';
 		$seen   = 0;
@@ -150,6 +150,17 @@ final class Database_Dump {
 		}
 
 		return count( $sizes );
+	}
+
+	/**
+	 * A column as it is selected. MySQL shows only six digits of a FLOAT, but all of a double.
+	 *
+	 * @param int|string $name
+	 */
+	private static function exact( $name, ?string $type ): string {
+		$column = Sql::name( (string) $name );
+
+		return 0 === stripos( (string) $type, 'float' ) && ! Sql::is_sqlite() ? "$column + 0e0 AS $column" : $column;
 	}
 
 	/** @param array<int|string> $names */
