@@ -7,12 +7,14 @@ import {
 	finishRestore,
 	folder,
 	ids,
+	PAGE,
 	prepareBackups,
 	removeBackups,
 	send,
 	slice,
 	upload,
 } from './backups-site';
+import { pageAt } from './support';
 
 jest.setTimeout( 300_000 );
 
@@ -46,10 +48,21 @@ const state = () =>
 		)
 	);
 
-let remove = () => {};
+const flushes = () => path.join( site().contentDir, '../flushes' );
+
+const FLUSHED = `namespace Jetpack_Dashboard\\Features\\Backups;
+function wp_cache_flush() {
+	file_put_contents( ABSPATH . 'flushes', '.', FILE_APPEND );
+	return \\wp_cache_flush();
+}`;
+
+let removals: Array< () => void > = [];
 
 beforeAll( async () => {
-	remove = dropMustUsePlugin( 'limited-restore', LIMITED );
+	removals = [
+		dropMustUsePlugin( 'limited-restore', LIMITED ),
+		dropMustUsePlugin( 'flushed-cache', FLUSHED ),
+	];
 	fs.mkdirSync( many() );
 	for ( let file = 0; file < FILES; file++ ) {
 		fs.writeFileSync( path.join( many(), `${ file }.txt` ), 'before' );
@@ -59,7 +72,8 @@ beforeAll( async () => {
 afterAll( async () => {
 	fs.rmSync( limit(), { force: true } );
 	fs.rmSync( maintenance(), { force: true } );
-	remove();
+	fs.rmSync( flushes(), { force: true } );
+	removals.forEach( ( remove ) => remove() );
 	await removeBackups();
 	fs.rmSync( many(), { recursive: true } );
 } );
@@ -94,4 +108,8 @@ it( 'goes on by visits on a server that stops PHP sooner than a slice of a visit
 		author: 'Marta Oliveira',
 		address: '',
 	} );
+	// The object cache may be a restored one.
+	await pageAt( PAGE, 'admin' );
+	await pageAt( PAGE, 'admin' );
+	expect( fs.readFileSync( flushes(), 'utf8' ) ).toBe( '.' );
 } );

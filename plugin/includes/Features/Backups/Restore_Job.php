@@ -86,6 +86,8 @@ class Restore_Job {
 			return false;
 		}
 		if ( 0 === $progress->shown_at ) {
+			// object-cache.php may be a restored one since the last slice, and know what was stored long ago.
+			wp_cache_flush();
 			$progress->shown_at = $this->clock->now();
 			try {
 				$progress->save();
