@@ -45,13 +45,13 @@ class Backup_Actions {
 	}
 
 	public function create(): void {
-		$this->check( self::CREATE );
+		self::check( self::CREATE, $this->modules );
 		self::attempt( fn() => $this->job->start( 'manual' ) );
 		self::redirect( '', '' );
 	}
 
 	public function delete(): void {
-		$this->check( self::DELETE );
+		self::check( self::DELETE, $this->modules );
 		self::attempt(
 			function (): void {
 				$is_offsite = $this->offsite->delete( self::id() );
@@ -64,7 +64,7 @@ class Backup_Actions {
 
 	/** Starts a restore. The page runs it, slice after slice. */
 	public function restore(): void {
-		$this->check( self::RESTORE );
+		self::check( self::RESTORE, $this->modules );
 		if ( ! self::may_restore() ) {
 			self::redirect( 'error', __( 'Changing files is disabled on this site.', 'jetpack-dashboard' ) );
 		}
@@ -81,7 +81,7 @@ class Backup_Actions {
 	}
 
 	public function keep(): void {
-		$this->check( self::KEEP );
+		self::check( self::KEEP, $this->modules );
 		self::attempt(
 			fn() => $this->alone(
 				static function ( Backups $backups ): void {
@@ -109,12 +109,13 @@ class Backup_Actions {
 		$backups->alone( static fn() => $work( $backups ) );
 	}
 
-	private function check( string $action ): void {
+	/** Refuses a form of the page that isn't allowed, or while the module is inactive. */
+	public static function check( string $action, Module_Registry $modules ): void {
 		if ( ! current_user_can( Backups_Controller::CAPABILITY ) || ! isset( $_POST['_wpnonce'] ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( $action );
-		if ( ! $this->modules->is_active( Backups_Controller::SLUG ) ) {
+		if ( ! $modules->is_active( Backups_Controller::SLUG ) ) {
 			self::redirect( 'error', __( 'Backups on this server are not active.', 'jetpack-dashboard' ) );
 		}
 	}
@@ -140,8 +141,8 @@ class Backup_Actions {
 		}
 	}
 
-	private static function field( string $name ): string {
-		return isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? trim( wp_unslash( $_POST[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security -- check() verified the nonce. Names of files may have any characters, and are compared with those of the backup.
+	public static function field( string $name ): string {
+		return isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? trim( wp_unslash( $_POST[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security -- check() verified the nonce. Names of files and passwords may have any characters; they are compared, or checked by Place.
 	}
 
 	/**

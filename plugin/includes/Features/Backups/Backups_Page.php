@@ -148,13 +148,7 @@ final class Backups_Page implements Subpage_Body {
 	 */
 	private function print_status( array $report, array $rows ): void {
 		if ( $report['is_partly_restored'] ) {
-			wp_admin_notice(
-				'<p>' . esc_html( $report['error'] ) . '</p>',
-				array(
-					'type'           => 'error',
-					'paragraph_wrap' => false,
-				)
-			);
+			wp_admin_notice( esc_html( $report['error'] ), array( 'type' => 'error' ) );
 			Backup_Questions::print_form( Backup_Actions::KEEP, __( 'Keep the site as it is', 'jetpack-dashboard' ), 'button' );
 		} elseif ( '' !== $report['error'] ) {
 			/* translators: 1: date and time. 2: why. */

@@ -54,7 +54,7 @@ class Encryption_Actions {
 
 	/** Encrypts new backups, or changes the passphrase. */
 	public function set(): void {
-		$this->check( self::SET );
+		Backup_Actions::check( self::SET, $this->modules );
 		$is_confirmed = '1' === self::field( self::CONFIRMED );
 		$passphrase   = self::passphrase( self::PASSPHRASE );
 		$error        = '';
@@ -86,7 +86,7 @@ class Encryption_Actions {
 	}
 
 	public function turn_off(): void {
-		$this->check( self::TURN_OFF );
+		Backup_Actions::check( self::TURN_OFF, $this->modules );
 		try {
 			( new Encryption_Setup( $this->backups() ) )->turn_off();
 		} catch ( Backup_Error $error ) {
@@ -98,7 +98,7 @@ class Encryption_Actions {
 
 	/** Opens backups that this site can't read. */
 	public function unlock(): void {
-		$this->check( self::UNLOCK );
+		Backup_Actions::check( self::UNLOCK, $this->modules );
 		try {
 			if ( $this->limiter->hit( 'backup-unlock', 'site', self::PERIOD_S ) > self::MAX_ATTEMPTS ) {
 				self::redirect( array( self::UNLOCK_ERROR => __( 'Too many attempts. Wait 15 minutes, and try again.', 'jetpack-dashboard' ) ) );
@@ -119,16 +119,6 @@ class Encryption_Actions {
 				? array( 'success' => __( 'Unlocked the backups.', 'jetpack-dashboard' ) )
 				: array( self::UNLOCK_ERROR => __( 'The passphrase is wrong. Nothing was changed.', 'jetpack-dashboard' ) )
 		);
-	}
-
-	private function check( string $action ): void {
-		if ( ! current_user_can( Backups_Controller::CAPABILITY ) || ! isset( $_POST['_wpnonce'] ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
-		}
-		check_admin_referer( $action );
-		if ( ! $this->modules->is_active( Backups_Controller::SLUG ) ) {
-			self::redirect( array( 'error' => __( 'Backups on this server are not active.', 'jetpack-dashboard' ) ) );
-		}
 	}
 
 	/** @throws Backup_Error */

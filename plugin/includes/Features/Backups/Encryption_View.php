@@ -36,7 +36,7 @@ final class Encryption_View {
 		}
 		self::print_result( $failed );
 		if ( ! Wrapped_Key::is_available() ) {
-			self::print_unavailable();
+			echo '<p>' . esc_html( Wrapped_Key::unavailable() ) . '</p>';
 			return;
 		}
 		Backup_Questions::print_form(
@@ -61,7 +61,7 @@ final class Encryption_View {
 		self::print_result( $failed );
 		echo '<p>' . esc_html( self::about( $is_on, $is_forgotten ) ) . '</p>';
 		if ( ! Wrapped_Key::is_available() ) {
-			self::print_unavailable();
+			echo '<p>' . esc_html( Wrapped_Key::unavailable() ) . '</p>';
 		} elseif ( $is_on ) {
 			echo '<details' . ( '' === $failed ? '' : ' open' ) . '><summary>' . esc_html__( 'Change the passphrase', 'jetpack-dashboard' ) . '</summary>';
 			echo '<p>' . esc_html( self::about_change() ) . '</p>';
@@ -133,23 +133,9 @@ final class Encryption_View {
 		}
 	}
 
-	private static function print_unavailable(): void {
-		echo '<p>' . esc_html( Wrapped_Key::unavailable() ) . '</p>';
-	}
-
-	/** Prints a message that gets the focus, since the address ends with its id. */
 	private static function print_result( string $failed ): void {
-		if ( '' === $failed ) {
-			return;
+		if ( '' !== $failed ) {
+			Storage_Form::print_result( $failed, self::RESULT );
 		}
-		wp_admin_notice(
-			esc_html( $failed ),
-			array(
-				'type'               => 'error',
-				'id'                 => self::RESULT,
-				'additional_classes' => array( 'inline' ),
-				'attributes'         => array( 'tabindex' => '-1' ),
-			)
-		);
 	}
 }

@@ -77,9 +77,9 @@ class Restore_Job {
 
 	/**
 	 * Whether the page shows the result of the last restore: for a minute after it was first shown, since the page may be open twice, or until the next
-	 * backup, which has a result of its own. Always, if the folder can't be written.
+	 * backup. Always, if the folder can't be written.
 	 *
-	 * @param int $newest Unix time of the newest backup.
+	 * @param int $newest Time of the newest backup.
 	 */
 	public function shows_result( Restore_Progress $progress, int $newest ): bool {
 		if ( 0 === $progress->ended_at ) {
@@ -92,7 +92,6 @@ class Restore_Job {
 			try {
 				$progress->save();
 			} catch ( Backup_Error $error ) {
-				// Shown again the next time.
 				return true;
 			}
 

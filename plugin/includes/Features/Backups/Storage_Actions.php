@@ -39,9 +39,9 @@ class Storage_Actions {
 
 	/** Saves the form, or tests what is saved. */
 	public function save(): void {
-		$this->check( self::SAVE );
-		$is_test = 'test' === self::field( 'task' );
-		$type    = self::field( 'type' );
+		Backup_Actions::check( self::SAVE, $this->modules );
+		$is_test = 'test' === Backup_Actions::field( 'task' );
+		$type    = Backup_Actions::field( 'type' );
 		$entered = array( 'type' => $type );
 		// An incomplete form must not delete the saved login.
 		if ( ! $is_test && ( ! is_string( $_POST['type'] ?? null ) || ! in_array( $type, array( '', Place::S3, Place::WEBDAV ), true ) ) ) { // phpcs:ignore WordPress.Security -- check() verified the nonce; compared with values.
@@ -49,20 +49,20 @@ class Storage_Actions {
 		}
 		$names = array( 'url', 'region', 'bucket', 'style', 'prefix' );
 		foreach ( Place::WEBDAV === $type ? array( 'url' => 'webdav_url' ) : array_combine( $names, $names ) as $name => $field ) {
-			$entered[ $name ] = self::field( $field );
+			$entered[ $name ] = Backup_Actions::field( $field );
 		}
 		try {
 			if ( $is_test ) {
 				$result = $this->setup->test();
 			} else {
 				$place  = in_array( $type, array( Place::S3, Place::WEBDAV ), true ) ? $this->place( $entered ) : null;
-				$result = $this->setup->save( $place, '1' === self::field( 'takes_over' ) );
+				$result = $this->setup->save( $place, '1' === Backup_Actions::field( 'takes_over' ) );
 			}
 		} catch ( Backup_Error $error ) {
 			if ( $is_test ) {
 				self::redirect( array( self::ERROR => $error->getMessage() ) );
 			}
-			$entered['takes_over'] = self::field( 'takes_over' );
+			$entered['takes_over'] = Backup_Actions::field( 'takes_over' );
 			// The form never shows the login, and empty fields mean the saved one.
 			$login = implode( '', self::login( $type ) );
 			$hint  = '' === $login ? '' : __( 'Enter the login again.', 'jetpack-dashboard' );
@@ -85,14 +85,14 @@ class Storage_Actions {
 
 	/** Copies now, also after a failure. */
 	public function copy(): void {
-		$this->check( self::COPY );
+		Backup_Actions::check( self::COPY, $this->modules );
 		$this->start( '' );
 	}
 
 	/** Brings a backup back to this server. */
 	public function fetch(): void {
-		$this->check( self::FETCH );
-		$this->start( sanitize_key( self::field( 'id' ) ) );
+		Backup_Actions::check( self::FETCH, $this->modules );
+		$this->start( sanitize_key( Backup_Actions::field( 'id' ) ) );
 	}
 
 	/** @return never */
@@ -124,28 +124,14 @@ class Storage_Actions {
 		return $place;
 	}
 
-	private function check( string $action ): void {
-		if ( ! current_user_can( Backups_Controller::CAPABILITY ) || ! isset( $_POST['_wpnonce'] ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
-		}
-		check_admin_referer( $action );
-		if ( ! $this->modules->is_active( Backups_Controller::SLUG ) ) {
-			self::redirect( array( 'error' => __( 'Backups on this server are not active.', 'jetpack-dashboard' ) ) );
-		}
-	}
-
 	/** @return array{user: string, secret: string} What was entered; empty without a storage. */
 	private static function login( string $type ): array {
 		$start = Place::WEBDAV === $type ? 'webdav_' : '';
 
 		return array(
-			'user'   => self::field( "{$start}user" ),
-			'secret' => self::field( "{$start}secret" ),
+			'user'   => Backup_Actions::field( "{$start}user" ),
+			'secret' => Backup_Actions::field( "{$start}secret" ),
 		);
-	}
-
-	private static function field( string $name ): string {
-		return isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? trim( wp_unslash( $_POST[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security -- check() verified the nonce, Place checks the values. A password may have any characters.
 	}
 
 	/**

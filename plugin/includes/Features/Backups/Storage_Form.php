@@ -13,28 +13,13 @@ final class Storage_Form {
 	/** Id of the message about what was sent. */
 	public const RESULT = 'jp-storage-result';
 
-	/** The browser would refuse to send the form because of a field that isn't shown, without a word. */
-	// phpcs:ignore Squiz.PHP.Heredoc, PluginCheck.CodeAnalysis.Heredoc -- A constant; nothing is interpolated.
-	private const SKIPS_HIDDEN = <<<'JS'
-( function () {
-	const form = document.querySelector( '.jp-storage' );
-	const update = () =>
-		[ 's3', 'webdav' ].forEach( ( type ) => {
-			form.querySelector( '.jp-storage__' + type ).disabled = form.elements.type.value !== type;
-		} );
-	form.addEventListener( 'change', update );
-	window.addEventListener( 'pageshow', update );
-	update();
-} )();
-JS;
-
 	/** Prints a message that gets the focus, since the address ends with its id. */
-	public static function print_result( string $text ): void {
+	public static function print_result( string $text, string $id = self::RESULT ): void {
 		wp_admin_notice(
 			esc_html( $text ),
 			array(
 				'type'               => 'error',
-				'id'                 => self::RESULT,
+				'id'                 => $id,
 				'additional_classes' => array( 'inline' ),
 				'attributes'         => array( 'tabindex' => '-1' ),
 			)
@@ -92,7 +77,8 @@ JS;
 			<p><button class="button button-primary"><?php esc_html_e( 'Save and test', 'jetpack-dashboard' ); ?></button></p>
 		</form>
 		<?php
-		wp_print_inline_script_tag( self::SKIPS_HIDDEN );
+		// The browser wouldn't send the form because of a field that isn't shown, without a word.
+		wp_print_inline_script_tag( "(f=>(onpageshow=f.onchange=()=>['s3','webdav'].forEach(t=>f.querySelector('.jp-storage__'+t).disabled=f.type.value!=t))())(document.querySelector('.jp-storage'))" );
 	}
 
 	private static function about_login( bool $is_saved ): string {

@@ -107,12 +107,6 @@ class Storage_View {
 	}
 
 	private static function print_error( string $text ): void {
-		wp_admin_notice(
-			esc_html( $text ),
-			array(
-				'type'               => 'error',
-				'additional_classes' => array( 'inline', 'jp-progress-result' ),
-			)
-		);
+		wp_admin_notice( esc_html( $text ), Backups_Page::RESULT );
 	}
 }

@@ -9,13 +9,8 @@
 	/** A phone that changes networks is offline for some seconds. */
 	const PATIENCE_MS = 30000;
 
-	const RETRY_MS = 1000;
-
-	/** Between announcements of numbers to screen readers. */
-	const ANNOUNCE_MS = 15000;
-
-	/** While the page says that requests fail: it goes on if the server is back. */
-	const SLOW_RETRY_MS = 5000;
+	/** Between numbers that screen readers announce. */
+	const LOUD_MS = 15000;
 
 	const status = document.querySelector( '.jp-progress' );
 	if ( ! status ) {
@@ -25,6 +20,7 @@
 	const { path, text, failed, loggedOut, done } = status.dataset;
 	let isLeaving = false;
 	let announcedAt = Date.now();
+	let hasChosen = false;
 
 	/** The reload took the focus away, and nothing else announces the result. */
 	function focusResult() {
@@ -47,20 +43,13 @@
 
 	/** Whether the user has entered something that a reload would drop. */
 	function hasEntries() {
-		const fields = document.querySelectorAll(
-			'.wrap input, .wrap textarea, .wrap select'
-		);
-		return [ ...fields ].some( ( field ) =>
-			field.options
-				? field.selectedIndex !==
-					Math.max(
-						0,
-						[ ...field.options ].findIndex(
-							( option ) => option.defaultSelected
-						)
-					)
-				: field.value !== field.defaultValue ||
+		return (
+			hasChosen ||
+			[ ...document.querySelectorAll( '.wrap input, .wrap textarea' ) ].some(
+				( field ) =>
+					field.value !== field.defaultValue ||
 					field.checked !== field.defaultChecked
+			)
 		);
 	}
 
@@ -81,6 +70,9 @@
 		window.location.reload();
 	}
 
+	document.addEventListener( 'change', ( { target } ) => {
+		hasChosen ||= Boolean( target.options );
+	} );
 	document.addEventListener( 'submit', () => {
 		isLeaving = true;
 	} );
@@ -89,33 +81,19 @@
 		isLeaving = false;
 	} );
 
-	/** A text that changes more often than it can be read aloud is announced less often, unless it says something else. */
+	/** Numbers change faster than they can be read aloud. */
 	function show( message ) {
 		const [ before, after ] = [ status.textContent, message ].map( ( each ) =>
 			each.replace( /[\p{N}.,\s]+/gu, '' )
 		);
-		const isAnnounced =
-			before !== after || Date.now() - announcedAt >= ANNOUNCE_MS;
-		if ( status.textContent === message ) {
-			return;
-		}
-		status.setAttribute( 'aria-live', isAnnounced ? 'polite' : 'off' );
-		if ( isAnnounced ) {
-			announcedAt = Date.now();
-		}
+		const isLoud = before !== after || Date.now() - announcedAt >= LOUD_MS;
+		status.setAttribute( 'aria-live', isLoud ? 'polite' : 'off' );
+		announcedAt = isLoud ? Date.now() : announcedAt;
 		status.textContent = message;
 	}
 
-	/** What to tell the user about a request that failed; '' for nothing yet. */
-	function explain( error, failedForMs ) {
-		if ( [ 401, 403 ].includes( error?.data?.status ) ) {
-			return loggedOut;
-		}
-		return failedForMs > PATIENCE_MS ? failed : '';
-	}
-
 	async function run() {
-		// Since when requests fail: one may take a minute, until the server ends it, and a locked phone sends none.
+		// One may take a minute, until the server ends it.
 		let failedSince = 0;
 		let hadProgress = false;
 		for (;;) {
@@ -147,11 +125,12 @@
 				);
 			} catch ( error ) {
 				failedSince ||= Date.now();
-				const message = explain( error, Date.now() - failedSince );
-				if ( message ) {
-					show( message );
+				const isOut = [ 401, 403 ].includes( error?.data?.status );
+				wait = 1000;
+				if ( isOut || Date.now() - failedSince > PATIENCE_MS ) {
+					show( isOut ? loggedOut : failed );
+					wait = 5000;
 				}
-				wait = message ? SLOW_RETRY_MS : RETRY_MS;
 			}
 			// Another request may be at work.
 			await new Promise( ( resolve ) => setTimeout( resolve, wait ) );
