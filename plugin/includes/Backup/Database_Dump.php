@@ -120,29 +120,30 @@ final class Database_Dump {
 		$where  = '';
 		$seen   = 0;
 		do {
-			$end   = "$where ORDER BY $order LIMIT ";
-			$start = $is_sorted ? '' : " OFFSET $seen";
 			// Rows may be of any size, also after many small ones.
-			$sizes = array_column( Sql::rows( $bytes . $end . self::BATCH . $start ), 'jetpack_row_bytes' );
+			$sizes = array_column( Sql::rows( $bytes . "$where ORDER BY $order LIMIT " . self::BATCH . ( $is_sorted ? '' : " OFFSET $seen" ) ), 'jetpack_row_bytes' );
 			$found = count( $sizes );
-			$count = self::fitting( $sizes );
-			foreach ( $count > 0 ? Sql::rows( $select . $end . $count . $start ) : array() as $row ) {
-				yield $row;
+			while ( $sizes ) {
+				$count = self::fitting( $sizes );
+				foreach ( Sql::rows( $select . "$where ORDER BY $order LIMIT $count" . ( $is_sorted ? '' : " OFFSET $seen" ) ) as $row ) {
+					++$seen;
+					yield $row;
+				}
+				if ( $is_sorted && isset( $row ) ) {
+					$where = self::after( $key, $row );
+				}
+				$sizes = array_slice( $sizes, $count );
 			}
-			$seen += $count;
-			if ( $is_sorted && isset( $row ) ) {
-				$where = self::after( $key, $row );
-			}
-		} while ( self::BATCH === $found || $count < $found );
+		} while ( self::BATCH === $found );
 	}
 
 	/**
-	 * @param array<int, ?string> $sizes Bytes of the next rows.
-	 * @return int How many of them are read together: at least one, if there are any.
+	 * @param non-empty-array<int, ?string> $sizes Bytes of the next rows.
+	 * @return int How many of them are read together: at least one.
 	 */
 	private static function fitting( array $sizes ): int {
 		$bytes = 0;
-		foreach ( array_values( $sizes ) as $count => $size ) {
+		foreach ( $sizes as $count => $size ) {
 			$bytes += (int) $size;
 			if ( $count > 0 && $bytes > self::BATCH_BYTES ) {
 				return $count;
