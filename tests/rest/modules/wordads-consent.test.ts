@@ -98,7 +98,7 @@ add_filter( 'jetpack_dashboard_ad', static function ( $html, $place ) {
 describe( 'the script of the ads', () => {
 	const scriptsOf = async ( path: string ): Promise< number[] > => {
 		const { text } = await fetchPath( path );
-		return [ ...text.matchAll( /w\.jpAds=/g ) ].map(
+		return [ ...text.matchAll( /w\.jpAds=\(\)/g ) ].map(
 			( { index } ) => index
 		);
 	};
