@@ -13,6 +13,22 @@ final class Storage_Form {
 	/** Id of the message about what was sent. */
 	public const RESULT = 'jp-storage-result';
 
+	/** A browser doesn't send a form with an invalid field, and says nothing if that field isn't shown. */
+	// phpcs:ignore Squiz.PHP.Heredoc, PluginCheck.CodeAnalysis.Heredoc -- A constant; nothing is interpolated.
+	private const SCRIPT = <<<'JS'
+( () => {
+	const form = document.querySelector( '.jp-storage' );
+	const update = () =>
+		[ 's3', 'webdav' ].forEach( ( type ) => {
+			form.querySelector( `.jp-storage__${ type }` ).disabled = form.elements.type.value !== type;
+		} );
+	form.addEventListener( 'change', update );
+	// The browser restores the fields after it has run this.
+	window.addEventListener( 'pageshow', update );
+	update();
+} )();
+JS;
+
 	/** Prints a message that gets the focus, since the address ends with its id. */
 	public static function print_result( string $text, string $id = self::RESULT ): void {
 		wp_admin_notice(
@@ -77,8 +93,7 @@ final class Storage_Form {
 			<p><button class="button button-primary"><?php esc_html_e( 'Save and test', 'jetpack-dashboard' ); ?></button></p>
 		</form>
 		<?php
-		// The browser wouldn't send the form because of a field that isn't shown, without a word.
-		wp_print_inline_script_tag( "(f=>(onpageshow=f.onchange=()=>['s3','webdav'].forEach(t=>f.querySelector('.jp-storage__'+t).disabled=f.type.value!=t))())(document.querySelector('.jp-storage'))" );
+		wp_print_inline_script_tag( self::SCRIPT );
 	}
 
 	private static function about_login( bool $is_saved ): string {

@@ -9,8 +9,8 @@
 	/** A phone that changes networks is offline for some seconds. */
 	const PATIENCE_MS = 30000;
 
-	/** Between numbers that screen readers announce. */
-	const LOUD_MS = 15000;
+	/** Screen readers announce numbers at most this often. */
+	const ANNOUNCE_MS = 15000;
 
 	const status = document.querySelector( '.jp-progress' );
 	if ( ! status ) {
@@ -86,14 +86,14 @@
 		const [ before, after ] = [ status.textContent, message ].map( ( each ) =>
 			each.replace( /[\p{N}.,\s]+/gu, '' )
 		);
-		const isLoud = before !== after || Date.now() - announcedAt >= LOUD_MS;
-		status.setAttribute( 'aria-live', isLoud ? 'polite' : 'off' );
-		announcedAt = isLoud ? Date.now() : announcedAt;
+		const isAnnounced = before !== after || Date.now() - announcedAt >= ANNOUNCE_MS;
+		status.setAttribute( 'aria-live', isAnnounced ? 'polite' : 'off' );
+		announcedAt = isAnnounced ? Date.now() : announcedAt;
 		status.textContent = message;
 	}
 
 	async function run() {
-		// One may take a minute, until the server ends it.
+		// 0 after a request that succeeded. A request may take a minute until the server ends it.
 		let failedSince = 0;
 		let hadProgress = false;
 		for (;;) {
