@@ -164,6 +164,13 @@ function cliSettings( layout: SiteLayout ): string[] {
 }
 
 /**
+ * A run of WordPress needs some 50 MB, in pages of 4 kB; on a virtual machine,
+ * requesting them takes half of its time. Ignored where the kernel has no larger
+ * ones.
+ */
+const CLI_ENV = { USE_ZEND_ALLOC_HUGE_PAGES: '1' };
+
+/**
  * Runs PHP code inside the site from the command line and returns its output.
  *
  * Rejects with PHP's message if it fails.
@@ -184,7 +191,7 @@ export function runNativePhp(
 		],
 		{
 			input: code,
-			env: { ...process.env, ...env },
+			env: { ...process.env, ...CLI_ENV, ...env },
 			what: 'PHP',
 			timeoutMs: RUN_TIMEOUT_MS,
 		}
@@ -211,6 +218,7 @@ export function runNativeWpCli(
 		],
 		{
 			cwd: layout.docroot,
+			env: { ...process.env, ...CLI_ENV },
 			what: `wp ${ args.join( ' ' ) }`,
 			...( input !== undefined && { input } ),
 		}
