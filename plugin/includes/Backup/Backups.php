@@ -80,7 +80,7 @@ final class Backups {
 			ignore_user_abort( true );
 		}
 		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions.Discouraged -- The database is read, and files are restored, in one go.
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions.Discouraged -- WP-CLI restores in one go, and the database is read in one go.
 		}
 		try {
 			if ( self::LOCK === $name && ! $is_restore ) {

@@ -32,11 +32,16 @@ final class Restore_Progress extends State_File {
 
 	public string $step = self::CHECK;
 
-	/** Pieces that were compared, or files of the backup that were restored, in this step. */
+	/** Pieces that were compared, tables that were loaded, or files of the backup that were restored, in this step. */
 	public int $count = 0;
 
-	/** Files of the safety backup that were replaced, deleted, or left. */
+	/** Files of the safety backup that were replaced, deleted, or left; or rows that were loaded. */
 	public int $count_now = 0;
+
+	/** As Table_Position, in the table that is being loaded. */
+	protected int $piece  = 0;
+	protected int $offset = 0;
+	protected int $rows   = 0;
 
 	/** Slices since the last one that ended by itself. */
 	public int $tries = 0;
@@ -82,6 +87,30 @@ final class Restore_Progress extends State_File {
 		$this->step      = self::STEPS[ (int) array_search( $this->step, self::STEPS, true ) + 1 ] ?? self::FILES;
 		$this->count     = 0;
 		$this->count_now = 0;
+	}
+
+	/** Where loading the table continues. */
+	public function position(): Table_Position {
+		return new Table_Position( $this->piece, $this->offset, $this->rows );
+	}
+
+	public function set_position( Table_Position $position ): void {
+		$this->count_now += $position->rows - $this->rows;
+		$this->piece      = $position->piece;
+		$this->offset     = $position->offset;
+		$this->rows       = $position->rows;
+	}
+
+	public function next_table(): void {
+		++$this->count;
+		$this->piece  = 0;
+		$this->offset = 0;
+		$this->rows   = 0;
+	}
+
+	/** Whether the server stopped the slice before this one. More may have been done than is stored. */
+	public function was_stopped(): bool {
+		return $this->tries > 1;
 	}
 
 	/** Whether a restore runs, and ran a slice within the last hour. Meanwhile, no other work on the backups starts. */

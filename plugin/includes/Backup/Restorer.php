@@ -57,7 +57,7 @@ final class Restorer {
 	/**
 	 * Runs a part of the step that a restore has reached. The maintenance page stays from the safety backup to the end, also between parts.
 	 *
-	 * @param float $deadline Seconds, as hrtime(). The database is read, and restored, in one go.
+	 * @param float $deadline Seconds, as hrtime(). The database is read in one go, and on SQLite also restored in one go.
 	 * @return bool Whether the restore is complete.
 	 * @throws \Throwable If it stopped. Restore_State says whether the site has changed.
 	 */
@@ -109,8 +109,7 @@ final class Restorer {
 				}
 				return true;
 			case Restore_Progress::DATABASE:
-				$this->replace_database( $this->backups->manifest( $progress->id ), $progress, $parts );
-				return true;
+				return $this->replace_database( $this->backups->manifest( $progress->id ), $progress, $parts, $deadline );
 			default:
 				return $this->replace_files( $progress, $parts, $deadline );
 		}
@@ -144,25 +143,33 @@ final class Restorer {
 	}
 
 	/**
-	 * From here on, the site changes.
+	 * As soon as the tables are loaded, the site changes.
 	 *
 	 * @param array<string, mixed> $manifest
+	 * @return bool Whether the database is restored, or didn't have to be.
 	 * @throws \Throwable If nothing has changed, or that of stop() if the site is partly restored.
 	 */
-	private function replace_database( array $manifest, Restore_Progress $progress, Restore_Parts $parts ): void {
+	private function replace_database( array $manifest, Restore_Progress $progress, Restore_Parts $parts, float $deadline ): bool {
 		$folder   = $this->backups->folder();
 		$previous = Restore_State::unfinished( $folder );
 		$state    = new Restore_State( $manifest['id'], $progress->safety, time() );
-		$sessions = new Session_Tokens( $progress->user );
-		$state->save( $folder );
 		if ( ! $parts->database ) {
-			return;
+			$state->save( $folder );
+			return true;
 		}
+		$restore = new Database_Restore( $this->backups, Address_Replacer::to_this_site( $manifest ) );
+		$tables  = Restore_Check::own_tables( $manifest['tables'], $parts );
 		try {
-			( new Database_Restore( $this->backups, Address_Replacer::to_this_site( $manifest ), $sessions ) )->restore( Restore_Check::own_tables( $manifest['tables'], $parts ) );
+			if ( ! $restore->load( $tables, $progress, $deadline ) ) {
+				return false;
+			}
+			$sessions = new Session_Tokens( $progress->user );
+			$state->save( $folder );
+			$restore->replace( $tables, $sessions, $progress->was_stopped() );
 		} catch ( Restore_Unknown $error ) {
 			self::stop( $state, $folder, $error );
 		} catch ( \Throwable $error ) {
+			Table_Swap::discard();
 			// Nothing has changed. What an earlier restore left is still so.
 			$previous ? $previous->save( $folder ) : $state->forget( $folder );
 			throw $error;
@@ -172,6 +179,8 @@ final class Restorer {
 		} catch ( \Throwable $error ) {
 			self::stop( $state, $folder, $error );
 		}
+
+		return true;
 	}
 
 	/**

@@ -12,22 +12,33 @@ final class Table_Rows {
 	private const STATEMENT_BYTES = 262144;
 
 	/**
-	 * @param string[] $pieces Of the table.
+	 * @param string[]            $pieces   Of the table.
+	 * @param Table_Position|null $position Where to begin. With each row, it moves to the next one.
 	 * @return \Generator<array<int, mixed>> Strings, null, and arrays with the base64 of bytes, in the order of the columns.
 	 * @throws Backup_Error If a piece or a row is damaged.
 	 */
-	public static function read( Pieces $all, array $pieces ): \Generator {
-		$rest = '';
-		foreach ( $pieces as $hash ) {
-			$lines = explode( "\n", $rest . $all->get( $hash ) );
-			$rest  = (string) array_pop( $lines );
-			foreach ( $lines as $line ) {
-				$row = json_decode( $line, true );
+	public static function read( Pieces $all, array $pieces, ?Table_Position $position = null ): \Generator {
+		$position = $position ?? new Table_Position();
+		$offset   = $position->offset;
+		$start    = '';
+		foreach ( array_slice( $pieces, $position->piece, null, true ) as $piece => $hash ) {
+			$data = $all->get( $hash );
+			$end  = strpos( $data, "\n", $offset );
+			while ( false !== $end ) {
+				$row    = json_decode( $start . substr( $data, $offset, $end - $offset ), true );
+				$start  = '';
+				$offset = $end + 1;
+				$end    = strpos( $data, "\n", $offset );
 				if ( ! is_array( $row ) ) {
 					throw new Backup_Error( __( 'A row of the backup is damaged.', 'jetpack-dashboard' ) );
 				}
+				$position->piece  = $piece;
+				$position->offset = $offset;
+				++$position->rows;
 				yield $row;
 			}
+			$start .= substr( $data, $offset );
+			$offset = 0;
 		}
 	}
 

@@ -24,14 +24,18 @@ final class Table_Swap {
 	 * @param callable(): void $work
 	 */
 	public static function with_settings( callable $work ): void {
-		$before = Sql::rows( 'SELECT @@foreign_key_checks AS checks, @@sql_mode AS mode' )[0];
-		// Otherwise rows with the id 0 get another id.
-		Sql::run( "SET SESSION sql_mode = CONCAT( @@sql_mode, ',NO_AUTO_VALUE_ON_ZERO' )" );
-		try {
-			$work();
-		} finally {
-			self::set_back( $before );
-		}
+		Sql::in_utf8(
+			static function () use ( $work ): void {
+				$before = Sql::rows( 'SELECT @@foreign_key_checks AS checks, @@sql_mode AS mode' )[0];
+				// Otherwise rows with the id 0 get another id.
+				Sql::run( "SET SESSION foreign_key_checks = 0, sql_mode = CONCAT( @@sql_mode, ',NO_AUTO_VALUE_ON_ZERO' )" );
+				try {
+					$work();
+				} finally {
+					self::set_back( $before );
+				}
+			}
+		);
 	}
 
 	/** @param array<string, ?string> $before Settings of the connection. */
@@ -45,7 +49,7 @@ final class Table_Swap {
 	}
 
 	/**
-	 * The server may have swapped the tables although its response was lost. WordPress then connects again, and repeats the statement in vain.
+	 * The server may have swapped the tables although its response was lost, or PHP was stopped meanwhile. Then the statement is repeated in vain.
 	 *
 	 * @param Backup_Error $error Thrown again if nothing was swapped.
 	 * @throws Restore_Unknown If the server may still be swapping, or can't be asked.
@@ -53,7 +57,7 @@ final class Table_Swap {
 	public static function check( string $connection, Backup_Error $error ): void {
 		try {
 			$is_lost = Sql::connection() !== $connection;
-			$is_done = $is_lost && ! self::leftovers( self::NEW_TABLE );
+			$is_done = ! self::has_new_tables();
 		} catch ( Backup_Error $lost ) {
 			throw new Restore_Unknown( $error->getMessage() );
 		}
@@ -65,28 +69,64 @@ final class Table_Swap {
 		}
 	}
 
+	/** Whether tables were loaded that aren't swapped yet. All are swapped by one statement. */
+	public static function has_new_tables(): bool {
+		return (bool) self::leftovers( self::NEW_TABLE );
+	}
+
+	/**
+	 * Whether tables of a backup have foreign keys, or keys of tables that stay refer to them.
+	 *
+	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables
+	 */
+	public static function have_keys( array $tables ): bool {
+		$names    = array_column( $tables, 'name' );
+		$has_keys = (bool) array_intersect( $names, array_column( self::other_keys( $names ), 'to' ) );
+		foreach ( $tables as $table ) {
+			$has_keys = $has_keys || Foreign_Keys::of( $table['create'] );
+		}
+
+		return $has_keys;
+	}
+
+	/**
+	 * @param string[] $names
+	 * @return list<array{name: string, to: string}> Foreign keys of other tables than these.
+	 */
+	private static function other_keys( array $names ): array {
+		return Foreign_Keys::existing( static fn( string $name ): bool => in_array( $name, $names, true ) );
+	}
+
 	/**
 	 * After the swap: deletes the previous tables, and completes foreign keys. Until then, those with a name of their own have a generated one.
 	 *
 	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables
-	 * @param list<array{name: string, to: string}>                                                              $others Foreign keys of tables that stay.
+	 * @param bool                                                                                               $has_keys As have_keys(); true if that isn't known.
 	 * @throws Restore_Unknown If foreign keys may be incomplete.
 	 */
-	public static function finish( array $tables, array $others ): void {
-		$has_keys = (bool) array_intersect( array_column( $tables, 'name' ), array_column( $others, 'to' ) );
-		foreach ( $tables as $table ) {
-			$has_keys = $has_keys || Foreign_Keys::of( $table['create'] );
-		}
+	public static function finish( array $tables, bool $has_keys ): void {
 		try {
 			self::clean_up();
+			$taken = array_column( self::other_keys( array_column( $tables, 'name' ) ), 'name' );
 			foreach ( $tables as $table ) {
-				Foreign_Keys::match( Sql::name( $table['name'] ), $table['create'], array_column( $others, 'name' ) );
+				Foreign_Keys::match( Sql::name( $table['name'] ), $table['create'], $taken );
 			}
 		} catch ( Backup_Error $error ) {
 			if ( $has_keys ) {
 				throw new Restore_Unknown( $error->getMessage() );
 			}
 			// The tables are restored. The next restore deletes what is left.
+		}
+	}
+
+	/** Deletes what was loaded by a restore that has failed. If that fails too, the next restore deletes it. */
+	public static function discard(): void {
+		try {
+			if ( ! Sql::is_sqlite() ) {
+				self::with_settings( array( self::class, 'clean_up' ) );
+			}
+		} catch ( Backup_Error $error ) {
+			return;
 		}
 	}
 

@@ -272,8 +272,7 @@ itMariaDb( 'sets the connection back', async () => {
 			${ settings }
 			$before  = ob_get_clean();
 			$backups = new Jetpack_Dashboard\\Backup\\Backups( get_option( 'jetpack_dashboard_backup_folder' ) );
-			$table   = array_values( array_filter( $backups->manifest( '${ id }' )['tables'], static fn( $table ) => $table['name'] === $wpdb->prefix . 'fk_z_log' ) );
-			( new Jetpack_Dashboard\\Backup\\Database_Restore( $backups, null, new Jetpack_Dashboard\\Backup\\Session_Tokens() ) )->restore( $table );
+			( new Jetpack_Dashboard\\Backup\\Restorer( $backups ) )->restore( '${ id }', new Jetpack_Dashboard\\Backup\\Restore_Parts( 'database' ) );
 			ob_start();
 			${ settings }
 			echo ob_get_clean() === $before ? 'same' : 'other';` )

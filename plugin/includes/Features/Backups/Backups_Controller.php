@@ -68,7 +68,7 @@ final class Backups_Controller extends Controller {
 	}
 
 	/**
-	 * Runs a slice of a backup or restore, of about two seconds. The database is read, and restored, in one go, which takes longer on large sites.
+	 * Runs a slice of a backup or restore, of about two seconds. The database is read in one go, which takes longer on large sites (on SQLite, also restored).
 	 * `is_running` is true for both.
 	 *
 	 * @return WP_REST_Response|WP_Error not_active (404), backup_failed (500) if the folder can't be written.

@@ -13,6 +13,7 @@ use Jetpack_Dashboard\Backup\Maintenance_Bypass;
 use Jetpack_Dashboard\Backup\Restore_Parts;
 use Jetpack_Dashboard\Backup\Restore_Progress;
 use Jetpack_Dashboard\Backup\Restorer;
+use Jetpack_Dashboard\Backup\Table_Swap;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Kernel\Rest\Controller;
@@ -190,6 +191,9 @@ class Restore_Job {
 				( new Maintenance() )->end();
 			}
 			$this->fail( $progress, __( 'The server stopped the restore several times. Run wp jetpack backup restore, or ask your host for a longer time limit.', 'jetpack-dashboard' ) );
+			if ( Restore_Progress::DATABASE === $progress->step ) {
+				Table_Swap::discard();
+			}
 			return;
 		}
 		if ( Restore_Progress::CHECK === $progress->step && ! $progress->is_alive() ) {
@@ -220,7 +224,7 @@ class Restore_Job {
 			$step            = $progress->step;
 			$is_done         = $restorer->run_part( $progress, $deadline );
 			$progress->tries = 0;
-			if ( Restore_Progress::DATABASE === $step && $user->ID === $progress->user ) {
+			if ( Restore_Progress::DATABASE === $step && $step !== $progress->step && $user->ID === $progress->user ) {
 				self::keep_logged_in( $user );
 			}
 			$progress->save();

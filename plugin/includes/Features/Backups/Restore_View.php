@@ -42,6 +42,7 @@ final class Restore_View {
 	/** The step that a restore has reached, without %. */
 	public static function describe( Restore_Progress $progress ): string {
 		$count = number_format_i18n( $progress->count );
+		$rows  = number_format_i18n( $progress->count_now );
 		$texts = array(
 			/* translators: %s: number of pieces. */
 			Restore_Progress::CHECK    => sprintf( __( 'Step 1 of 5: The backup is being checked. Pieces so far: %s.', 'jetpack-dashboard' ), $count ),
@@ -49,7 +50,8 @@ final class Restore_View {
 			Restore_Progress::BACKUP   => sprintf( __( 'Step 2 of 5: Your site is being backed up as it is now. Files so far: %s.', 'jetpack-dashboard' ), $count ),
 			/* translators: %s: number of pieces. */
 			Restore_Progress::RECHECK  => sprintf( __( 'Step 3 of 5: That backup is being checked. Pieces so far: %s.', 'jetpack-dashboard' ), $count ),
-			Restore_Progress::DATABASE => __( 'Step 4 of 5: The database is being restored.', 'jetpack-dashboard' ),
+			/* translators: %s: number of rows of database tables. */
+			Restore_Progress::DATABASE => sprintf( __( 'Step 4 of 5: The database is being restored. Rows so far: %s.', 'jetpack-dashboard' ), $rows ),
 			/* translators: %s: number of files. */
 			Restore_Progress::FILES    => sprintf( __( 'Step 5 of 5: The files are being restored. Files so far: %s.', 'jetpack-dashboard' ), $count ),
 		);
