@@ -57,7 +57,7 @@ final class Table_Swap {
 	public static function check( string $connection, Backup_Error $error ): void {
 		try {
 			$is_lost = Sql::connection() !== $connection;
-			$is_done = ! self::has_new_tables();
+			$is_done = ! self::has_new_tables() && ( $is_lost || self::leftovers( self::OLD_TABLE ) );
 		} catch ( Backup_Error $lost ) {
 			throw new Restore_Unknown( $error->getMessage() );
 		}

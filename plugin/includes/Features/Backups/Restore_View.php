@@ -50,8 +50,11 @@ final class Restore_View {
 			Restore_Progress::BACKUP   => sprintf( __( 'Step 2 of 5: Your site is being backed up as it is now. Files so far: %s.', 'jetpack-dashboard' ), $count ),
 			/* translators: %s: number of pieces. */
 			Restore_Progress::RECHECK  => sprintf( __( 'Step 3 of 5: That backup is being checked. Pieces so far: %s.', 'jetpack-dashboard' ), $count ),
-			/* translators: %s: number of rows of database tables. */
-			Restore_Progress::DATABASE => sprintf( __( 'Step 4 of 5: The database is being restored. Rows so far: %s.', 'jetpack-dashboard' ), $rows ),
+			Restore_Progress::DATABASE => 0 === $progress->count_now
+				// SQLite restores all of it at once.
+				? __( 'Step 4 of 5: The database is being restored.', 'jetpack-dashboard' )
+				/* translators: %s: number of rows of database tables. */
+				: sprintf( __( 'Step 4 of 5: The database is being restored. Rows so far: %s.', 'jetpack-dashboard' ), $rows ),
 			/* translators: %s: number of files. */
 			Restore_Progress::FILES    => sprintf( __( 'Step 5 of 5: The files are being restored. Files so far: %s.', 'jetpack-dashboard' ), $count ),
 		);
