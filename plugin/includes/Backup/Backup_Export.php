@@ -72,7 +72,7 @@ final class Backup_Export {
 			$name = Sql::name( $table['name'] );
 			yield "\nDROP TABLE IF EXISTS $name;\n{$table['create']};\n";
 			$rows = Table_Rows::read( $this->backups->pieces(), $table['pieces'] );
-			foreach ( Table_Rows::inserts( $rows, Table_Rows::into( $name, $table['columns'] ?? null ), self::bits( $table ) ) as $statement ) {
+			foreach ( Table_Rows::inserts( $rows, Table_Rows::into( $name, $table['columns'] ?? null ), self::column_kinds( $table ) ) as $statement ) {
 				yield "$statement;\n";
 			}
 		}
@@ -81,16 +81,21 @@ final class Backup_Export {
 
 	/**
 	 * @param array<string, mixed> $table
-	 * @return array<int, true> Positions of the columns of bits.
+	 * @return array<int, string> Kinds of columns for Table_Rows::inserts().
 	 */
-	private static function bits( array $table ): array {
-		$bits = array();
+	private static function column_kinds( array $table ): array {
+		$kinds = array();
 		foreach ( $table['columns'] ?? array() as $index => $column ) {
-			if ( 1 === preg_match( '/^\s*' . preg_quote( Sql::name( $column ), '/' ) . ' bit\b/mi', $table['create'] ) ) {
-				$bits[ $index ] = true;
+			$start = '/^\s*' . preg_quote( Sql::name( $column ), '/' );
+			if ( 1 === preg_match( "$start bit\b/mi", $table['create'] ) ) {
+				$kinds[ $index ] = Table_Rows::BIT;
+			}
+			// After the type, which may be an enum, and the character set.
+			if ( 1 === preg_match( "$start [a-z]+(\((\d+(,\d+)?|'(?:[^'\n]|'')*+'(,'(?:[^'\n]|'')*+')*+)\))?[a-z0-9_ ]* GENERATED ALWAYS AS \(/mi", $table['create'] ) ) {
+				$kinds[ $index ] = Table_Rows::GENERATED;
 			}
 		}
 
-		return $bits;
+		return $kinds;
 	}
 }

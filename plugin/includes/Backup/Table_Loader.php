@@ -37,7 +37,7 @@ final class Table_Loader {
 			$this->create( $table, $quoted, $loaded );
 		}
 		$into = Table_Rows::into( $quoted, Sql::is_sqlite() ? null : $table['columns'] ?? null );
-		foreach ( Table_Rows::inserts( $this->rows( $table, $position, $passed ), $into, $this->bit_columns( $quoted ) ) as $statement ) {
+		foreach ( Table_Rows::inserts( $this->rows( $table, $position, $passed ), $into, $this->column_kinds( $quoted ) ) as $statement ) {
 			Sql::run( $statement );
 			if ( $position->rows < $table['rows'] && hrtime( true ) / 1e9 >= $deadline ) {
 				return false;
@@ -76,19 +76,22 @@ final class Table_Loader {
 	}
 
 	/**
-	 * Positions of the columns of bits. PHP reads their values as numbers, and MySQL would take a quoted number for the bits of its digits.
+	 * Kinds of columns for Table_Rows::inserts().
 	 *
-	 * @return array<int, true>
+	 * @return array<int, string>
 	 */
-	private function bit_columns( string $table ): array {
-		$bits = array();
+	private function column_kinds( string $table ): array {
+		$kinds = array();
 		foreach ( Sql::is_sqlite() ? array() : Sql::rows( "SHOW COLUMNS FROM $table" ) as $index => $column ) {
 			if ( 0 === stripos( (string) $column['Type'], 'bit' ) ) {
-				$bits[ $index ] = true;
+				$kinds[ $index ] = Table_Rows::BIT;
+			}
+			if ( 1 === preg_match( '/\b(VIRTUAL|STORED) GENERATED\b/', (string) $column['Extra'] ) ) {
+				$kinds[ $index ] = Table_Rows::GENERATED;
 			}
 		}
 
-		return $bits;
+		return $kinds;
 	}
 
 	/**
