@@ -70,13 +70,18 @@ class Backup_Job {
 	 * Starts a backup, unless one is being created. It goes on in the background.
 	 *
 	 * @param string $reason 'manual' or 'scheduled'.
-	 * @throws Backup_Error If the folder can't be written.
+	 * @throws Backup_Error If the folder can't be written. Backup_Busy while a restore or WP-CLI works on the backups, unless it is 'scheduled'.
 	 */
 	public function start( string $reason ): void {
 		$backups = $this->backups();
 		$state   = Job_State::load( $backups->folder() );
-		if ( ! $state->is_running ) {
+		$ids     = $backups->ids();
+		if ( ! $state->is_due( $ids ) ) {
+			if ( 'manual' === $reason ) {
+				$backups->alone( static fn() => null );
+			}
 			$state->is_running = true;
+			$state->after      = max( (string) end( $ids ), gmdate( 'Ymd-His' ) );
 			$state->reason     = $reason;
 			$state->tries      = 0;
 			$state->exposure   = $this->folder->exposure( $backups->folder() );
@@ -170,6 +175,11 @@ class Backup_Job {
 		// Another request may have finished it meanwhile.
 		$state = Job_State::load( $backups->folder() );
 		if ( ! $state->is_running ) {
+			return;
+		}
+		$ids = $backups->ids();
+		if ( ! $state->is_due( $ids ) ) {
+			$this->finish( $backups, $state, (int) $backups->manifest( (string) end( $ids ) )['skipped'] );
 			return;
 		}
 		if ( $state->tries >= self::MAX_TRIES ) {

@@ -17,8 +17,9 @@ final class Backup_Questions {
 	 * @param array{id: string, time: int, files: int, tables: int, size: int, encryption: string, scope: string} $row
 	 * @param string[]                                                                                            $tables      Of the backup.
 	 * @param string                                                                                              $old_address The site's address when the backup was created; '' if it is the same now.
+	 * @param bool                                                                                                $is_running  Whether a backup is being created.
 	 */
-	public static function print_restore( array $row, array $tables, string $old_address ): void {
+	public static function print_restore( array $row, array $tables, string $old_address, bool $is_running ): void {
 		?>
 		<h2>
 			<?php
@@ -30,6 +31,9 @@ final class Backup_Questions {
 		<ul class="ul-disc">
 			<li><?php esc_html_e( 'The backup is checked first. If it is damaged, nothing changes.', 'jetpack-dashboard' ); ?></li>
 			<li><?php esc_html_e( 'Then your site is backed up as it is now, so that you can go back.', 'jetpack-dashboard' ); ?></li>
+			<?php if ( $is_running ) : ?>
+				<li><?php esc_html_e( 'The backup before the restore replaces the one that is being created now.', 'jetpack-dashboard' ); ?></li>
+			<?php endif; ?>
 			<li><?php esc_html_e( 'Visitors see a maintenance page meanwhile. Depending on the size of your site, this takes seconds or minutes.', 'jetpack-dashboard' ); ?></li>
 			<li><?php esc_html_e( 'The page shows how far the restore is. If it is interrupted, open the page again: it continues where it stopped.', 'jetpack-dashboard' ); ?></li>
 			<?php if ( '' !== $old_address ) : ?>

@@ -104,7 +104,7 @@ final class Backups_Page implements Subpage_Body {
 		$restored = self::chosen( $rows, self::RESTORE );
 		$deleted  = self::chosen( $rows, self::DELETE );
 		if ( $restored && $restored['is_here'] && self::is_readable( $restored ) && Backup_Actions::may_restore() ) {
-			Backup_Questions::print_restore( $restored, $this->report->tables( $restored['id'] ), $this->report->old_address( $restored['id'] ) );
+			Backup_Questions::print_restore( $restored, $this->report->tables( $restored['id'] ), $this->report->old_address( $restored['id'] ), $this->report->get()['is_running'] );
 			return;
 		}
 		if ( $deleted ) {

@@ -71,6 +71,7 @@ class Backups_Report {
 		$restore = $running->is_alive() ? null : Restore_State::unfinished( $backups->folder() );
 		$ids     = $backups->ids();
 		$last    = end( $ids );
+		$is_due  = $state->is_due( $ids );
 		$last_at = false === $last ? 0 : Backups::time( $last );
 		// WP-CLI may have created one since.
 		$has_failed = '' !== $state->error && (string) $last <= $state->failed_after;
@@ -79,8 +80,8 @@ class Backups_Report {
 		}
 
 		return array(
-			'is_running'         => $state->is_running,
-			'files'              => $state->is_running ? ( new Backup_Writer( $backups ) )->progress()['files'] : 0,
+			'is_running'         => $is_due,
+			'files'              => $is_due ? ( new Backup_Writer( $backups ) )->progress()['files'] : 0,
 			'count'              => count( $ids ),
 			'last_at'            => $last_at,
 			'failed_at'          => $restore->started_at ?? ( $has_failed ? $state->failed_at : 0 ),

@@ -14,6 +14,9 @@ final class Job_State extends State_File {
 
 	public bool $is_running = false;
 
+	/** Id, or only the time at its start, after which a backup serves this one's purpose; '' if that isn't known. */
+	public string $after = '';
+
 	/** As Backup_Writer::create(). */
 	public string $reason = '';
 
@@ -40,6 +43,15 @@ final class Job_State extends State_File {
 
 	/** Unix time of the last backup before an update; 0 if there was none. */
 	public int $before_update_at = 0;
+
+	/**
+	 * Whether a backup is still to be created. One that WP-CLI creates meanwhile, or that is created before a restore, serves its purpose.
+	 *
+	 * @param list<string> $ids Of all backups, oldest first.
+	 */
+	public function is_due( array $ids ): bool {
+		return $this->is_running && ( '' === $this->after || (string) end( $ids ) <= $this->after );
+	}
 
 	/** @return bool Whether it was written. */
 	public function save(): bool {

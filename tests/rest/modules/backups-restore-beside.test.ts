@@ -1,0 +1,124 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import {
+	hiddenField,
+	noticesOf,
+	sendForm,
+	textOf,
+} from '../support/admin-form';
+import { wp } from '../cli/wp-cli';
+import { dropMustUsePlugin } from '../support/dropped-plugin';
+import { post, site } from '../support/site';
+import {
+	create,
+	finishRestore,
+	folder,
+	ids,
+	list,
+	PAGE,
+	prepareBackups,
+	removeBackups,
+	report,
+	restore,
+	send,
+	slice,
+	upload,
+} from './backups-site';
+import { pageAt } from './support';
+
+jest.setTimeout( 180_000 );
+
+/** While this file exists, a slice of a backup reads a few files. */
+const slow = () => path.join( site().contentDir, '../slow-backup' );
+
+let id = '';
+let removals: Array< () => void > = [];
+
+beforeAll( async () => {
+	removals = [
+		dropMustUsePlugin(
+			'slow-backup',
+			`namespace Jetpack_Dashboard\\Backup;
+function hrtime( $as_number ) {
+	static $looks = 0;
+	return \\hrtime( $as_number ) + ( file_exists( ABSPATH . 'slow-backup' ) ? 100000000 * $looks++ : 0 );
+}`
+		),
+	];
+	await prepareBackups();
+	id = ( await ids() ).pop() ?? '';
+} );
+afterAll( async () => {
+	removals.forEach( ( remove ) => remove() );
+	await removeBackups();
+} );
+
+/** Starts a backup, and stops between two slices. */
+async function beginBackup(): Promise< string[] > {
+	await send( 'create', '' );
+	fs.writeFileSync( slow(), '' );
+	expect( ( await slice() ).body ).toMatchObject( { is_running: true } );
+	fs.rmSync( slow() );
+	expect( fs.existsSync( path.join( folder(), 'work/backup.json' ) ) ).toBe(
+		true
+	);
+	fs.writeFileSync( upload(), 'after' );
+	return await ids();
+}
+
+it( 'replaces the backup that is being created with the one before a restore', async () => {
+	const before = await beginBackup();
+	expect(
+		textOf( await pageAt( `${ PAGE }&restore=${ id }`, 'admin' ) )
+	).toContain( 'The backup before the restore replaces the one that is being created now.' );
+	await restore( id );
+	expect( fs.readFileSync( upload(), 'utf8' ) ).toBe( 'before' );
+	expect( await report() ).toMatchObject( { is_running: false, error: '' } );
+	await slice();
+	const added = ( await list() ).filter(
+		( backup ) => ! before.includes( backup.id )
+	);
+	expect( added ).toMatchObject( [ { reason: 'restore' } ] );
+} );
+
+it( 'replaces it also if WP-CLI restores', async () => {
+	const before = await beginBackup();
+	await wp( 'backup', 'restore', id, '--yes' );
+	expect( await report() ).toMatchObject( { is_running: false, error: '' } );
+	await slice();
+	expect( await ids() ).toHaveLength( before.length + 1 );
+} );
+
+it( 'goes on with the backup if the restore is refused', async () => {
+	await create();
+	const damaged = ( await ids() ).pop() ?? '';
+	const before = await beginBackup();
+	fs.rmSync( path.join( folder(), 'backups', `${ damaged }.list.gz` ) );
+	await restore( damaged );
+	expect( fs.readFileSync( upload(), 'utf8' ) ).toBe( 'after' );
+	expect( await report() ).toMatchObject( { is_running: false, error: '' } );
+	expect( await ids() ).toHaveLength( before.length + 1 );
+} );
+
+it( 'refuses a backup while a restore runs', async () => {
+	const html = await pageAt( PAGE, 'admin' );
+	const form = html.slice(
+		html.indexOf( 'jetpack_dashboard_backup_create' )
+	);
+	await send( 'restore', id );
+	await sendForm(
+		[
+			[ 'action', 'jetpack_dashboard_backup_create' ],
+			[ '_wpnonce', hiddenField( form, '_wpnonce' ) ],
+		],
+		'admin'
+	);
+	expect( noticesOf( await pageAt( PAGE, 'admin' ), 'error' ) ).toEqual( [
+		'Another backup or restore is running.',
+	] );
+	expect( await post( 'module/backups/run', { start: true } ) ).toMatchObject(
+		{ status: 500, body: { code: 'backup_failed' } }
+	);
+	await finishRestore();
+	expect( await report() ).toMatchObject( { is_running: false, error: '' } );
+} );
