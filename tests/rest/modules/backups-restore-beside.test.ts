@@ -122,3 +122,28 @@ it( 'refuses a backup while a restore runs', async () => {
 	await finishRestore();
 	expect( await report() ).toMatchObject( { is_running: false, error: '' } );
 } );
+
+it( 'runs slices whenever a page without JavaScript is loaded, if the cron doesn’t', async () => {
+	fs.writeFileSync( upload(), 'after' );
+	await send( 'restore', id );
+	// A page with JavaScript doesn't wait.
+	expect( textOf( await pageAt( PAGE, 'admin' ) ) ).toContain(
+		'Step 1 of 5: The backup is being checked. Pieces so far: 0.'
+	);
+	const file = path.join( folder(), 'work/restore-progress.json' );
+	const state = JSON.parse( fs.readFileSync( file, 'utf8' ) );
+	fs.writeFileSync(
+		file,
+		JSON.stringify( { ...state, saved_at: state.saved_at - 5 } )
+	);
+	let html = await pageAt( PAGE, 'admin' );
+	expect( textOf( html ) ).toContain( 'Step 2 of 5' );
+	for ( let load = 0; html.includes( 'http-equiv="refresh"' ); load++ ) {
+		expect( load ).toBeLessThan( 30 );
+		html = await pageAt( PAGE, 'admin' );
+	}
+	expect( noticesOf( html, 'success' ) ).toEqual( [
+		expect.stringContaining( 'Restored the backup.' ),
+	] );
+	expect( fs.readFileSync( upload(), 'utf8' ) ).toBe( 'before' );
+} );

@@ -116,13 +116,16 @@ class Restore_Job {
 	}
 
 	/**
-	 * A page without JavaScript runs a slice whenever it is loaded, since WordPress's cron doesn't run behind the maintenance page.
+	 * A page without JavaScript runs a slice whenever it is loaded, since WordPress's cron doesn't run behind the maintenance page, and on some sites
+	 * not at all. That needs no nonce: who loads it may manage backups, and it only goes on with what was started with one. Not right after another
+	 * slice, so that a page with JavaScript doesn't wait.
 	 *
 	 * @return bool Whether a restore goes on.
 	 */
 	public function run_for_page(): bool {
 		try {
-			if ( Maintenance_Bypass::is_open() ) {
+			$progress = $this->progress();
+			if ( Maintenance_Bypass::is_open() || ( $progress->is_alive() && time() - $progress->saved_at > self::PAGE_S ) ) {
 				$this->run( self::PAGE_S );
 			}
 
