@@ -12,23 +12,42 @@ const SCRIPT = readFileSync(
 
 const text = () => document.querySelector( '.jp-progress' )?.textContent;
 
+/** As wp.apiFetch rejects for a response of the server. */
+class Refusal extends Error {
+	readonly data: { status: number };
+	constructor(
+		status: number,
+		readonly code: string,
+		message = ''
+	) {
+		super( message );
+		this.data = { status };
+	}
+}
+
 /** Runs the script on a page, with responses in order; a number is a request that fails after so many milliseconds. */
-async function run( responses: Array< number | object > ): Promise< void > {
+async function run(
+	responses: Array< number | object >,
+	milliseconds = 62_000
+): Promise< void > {
 	jest.useFakeTimers();
 	document.documentElement.lang = 'en-US';
 	document.body.innerHTML =
-		'<p class="jp-progress" data-path="x" data-text="%s" data-failed="failed" data-done="done">0</p>';
+		'<p class="jp-progress" data-path="x" data-text="%s" data-failed="failed" data-logged-out="out" data-forbidden="forbidden" data-refused="%s Again." data-done="done">0</p>';
 	const apiFetch = async () => {
 		const response = responses.shift() ?? 0;
 		if ( typeof response === 'number' ) {
 			await new Promise( ( resolve ) => setTimeout( resolve, response ) );
 			throw new Error( 'failed' );
 		}
+		if ( response instanceof Refusal ) {
+			throw response;
+		}
 		return response;
 	};
 	Object.assign( window, { wp: { apiFetch } } );
 	new Function( SCRIPT )();
-	await jest.advanceTimersByTimeAsync( 62_000 );
+	await jest.advanceTimersByTimeAsync( milliseconds );
 }
 
 afterEach( () => {
@@ -64,4 +83,29 @@ it( 'announces numbers every 15 seconds, and another text at once', async () => 
 	);
 	observer.disconnect();
 	expect( announced ).toEqual( [ '31', 'failed' ] );
+} );
+
+it.each( [
+	[ 401, 'rest_forbidden', 'out' ],
+	[ 403, 'rest_cookie_invalid_nonce', 'out' ],
+	[ 403, 'rest_forbidden', 'forbidden' ],
+	[ 404, 'rest_no_route', 'No route. Again.' ],
+	[ 500, 'backup_failed', 'No route. Again.' ],
+	// The server stopped PHP, or an update shows the maintenance page: the next request may succeed.
+	[ 500, 'internal_server_error', '0' ],
+	[ 503, 'wp_die', '0' ],
+] )( 'says at once what %s %s means', async ( status, code, told ) => {
+	await run( [ new Refusal( status, code, 'No route.' ) ], 100 );
+	expect( text() ).toBe( told );
+} );
+
+it( 'goes on after the server has refused a request', async () => {
+	await run(
+		[
+			new Refusal( 500, 'backup_failed', 'Not writable.' ),
+			{ is_running: true, files: 7, progress: '' },
+		],
+		5100
+	);
+	expect( text() ).toBe( '7' );
 } );

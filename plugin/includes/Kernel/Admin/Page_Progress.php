@@ -33,11 +33,14 @@ final class Page_Progress {
 	 */
 	public static function print( string $path, string $text, int $count, string $failed ): void {
 		printf(
-			'<p class="jp-progress" role="status" data-path="%s" data-text="%s" data-failed="%s" data-logged-out="%s" data-done="%s">%s</p>',
+			'<p class="jp-progress" role="status" data-path="%s" data-text="%s" data-failed="%s" data-logged-out="%s" data-forbidden="%s" data-refused="%s" data-done="%s">%s</p>',
 			esc_attr( Controller::ROUTE_NAMESPACE . $path ),
 			esc_attr( $text ),
 			esc_attr( $failed ),
 			esc_attr__( 'Your session has ended. Log in again to see the result.', 'jetpack-dashboard' ),
+			esc_attr__( 'You aren’t allowed to do this any more. Ask another administrator to look at this page.', 'jetpack-dashboard' ),
+			/* translators: %s: what happened. */
+			esc_attr__( '%s This page tries again every five seconds.', 'jetpack-dashboard' ),
 			esc_attr__( 'Done. What you entered on this page isn’t saved yet. Save it, or reload this page to see the result.', 'jetpack-dashboard' ),
 			esc_html( sprintf( $text, number_format_i18n( $count ) ) )
 		);

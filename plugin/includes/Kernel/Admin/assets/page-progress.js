@@ -17,7 +17,8 @@
 		focusResult();
 		return;
 	}
-	const { path, text, failed, loggedOut, done } = status.dataset;
+	const { path, text, failed, loggedOut, forbidden, refused, done } =
+		status.dataset;
 	let isLeaving = false;
 	let announcedAt = Date.now();
 	let hasChosen = false;
@@ -92,6 +93,20 @@
 		status.textContent = message;
 	}
 
+	/** What the server says about a request; '' if it may only be busy, or have stopped PHP. */
+	function describe( { code, message, data } ) {
+		if ( data?.status === 401 || code === 'rest_cookie_invalid_nonce' ) {
+			return loggedOut;
+		}
+		if ( data?.status === 403 ) {
+			return forbidden;
+		}
+		// WordPress's own codes of a fatal error, and of its maintenance page.
+		const isKnown =
+			data?.status && ! [ 'internal_server_error', 'wp_die' ].includes( code );
+		return isKnown ? refused.replace( '%s', () => message ) : '';
+	}
+
 	async function run() {
 		// 0 after a request that succeeded. A request may take a minute until the server ends it.
 		let failedSince = 0;
@@ -125,10 +140,19 @@
 				);
 			} catch ( error ) {
 				failedSince ||= Date.now();
-				const isOut = [ 401, 403 ].includes( error?.data?.status );
+				const reason = describe( error ?? {} );
 				wait = 1000;
-				if ( isOut || Date.now() - failedSince > PATIENCE_MS ) {
-					show( isOut ? loggedOut : failed );
+				if (
+					error?.code === 'not_active' &&
+					! isLeaving &&
+					! hasEntries()
+				) {
+					// The page then says how to turn it on.
+					showResult();
+					return;
+				}
+				if ( reason || Date.now() - failedSince > PATIENCE_MS ) {
+					show( reason || failed );
 					wait = 5000;
 				}
 			}
