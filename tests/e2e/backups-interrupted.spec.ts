@@ -131,6 +131,71 @@ test( 'a phone that was locked for minutes doesn’t say that the server is down
 	} );
 } );
 
+test( 'a page says what happened to a backup whose module was turned off, or that a user may no longer manage', async ( {
+	openAs,
+	sandbox,
+} ) => {
+	const page = await openAs( 'admin2' );
+	const status = page.locator( '.jp-progress' );
+	await page.goto( PAGE );
+	const setAnswer = await answerSlices( page );
+	setAnswer( 'held' );
+	await page.getByRole( 'button', { name: 'Back up now' } ).click();
+	await expect( status ).toBeFocused();
+	const setRole = ( role: string ) =>
+		sandbox.wpEval(
+			`get_user_by( 'login', 'admin2' )->set_role( '${ role }' );`
+		);
+	await setRole( 'editor' );
+	try {
+		setAnswer( 'normal' );
+		await expect( status ).toHaveText(
+			'You aren’t allowed to do this any more. Ask another administrator to look at this page.'
+		);
+	} finally {
+		await setRole( 'administrator' );
+	}
+	await sandbox.wpEval(
+		`delete_option( 'jetpack_dashboard_module_backups' );`
+	);
+	const off = page.locator( '.notice' ).filter( {
+		hasText: 'Backups on this server are not active.',
+	} );
+	await expect( off ).toBeFocused( { timeout: 20_000 } );
+	await expect(
+		page.getByRole( 'link', { name: 'Security settings' } )
+	).toBeVisible();
+} );
+
+test( 'a restore runs to its end without JavaScript and cron', async ( {
+	openAs,
+} ) => {
+	const page = await openAs( 'admin' );
+	await page.goto( PAGE );
+	await page.getByRole( 'button', { name: 'Back up now' } ).click();
+	const restore = page.getByRole( 'link', { name: /^Restore…/ } );
+	await expect( restore ).toHaveCount( 1, { timeout: 60_000 } );
+	const context = await page
+		.context()
+		.browser()
+		?.newContext( {
+			javaScriptEnabled: false,
+			storageState: await page.context().storageState(),
+		} );
+	const plain = await context?.newPage();
+	try {
+		await plain?.goto( ( await restore.getAttribute( 'href' ) ) ?? '' );
+		await plain?.getByRole( 'button', { name: 'Restore' } ).click();
+		await expect(
+			( plain ?? page ).locator( '.notice', {
+				hasText: 'Restored the backup.',
+			} )
+		).toBeVisible( { timeout: 90_000 } );
+	} finally {
+		await context?.close();
+	}
+} );
+
 test( 'the form of the storage fits a phone, sends what is shown, and keeps what is chosen', async ( {
 	openAs,
 } ) => {
@@ -154,7 +219,7 @@ test( 'the form of the storage fits a phone, sends what is shown, and keeps what
 	await page.getByLabel( 'Access key' ).fill( 'key' );
 	await page.getByLabel( 'Secret' ).fill( 'secret' );
 	await save.click();
-	await expect( page.locator( '#jp-storage-result' ) ).toBeFocused();
+	await expect( page.locator( '#jp-result' ) ).toBeFocused();
 
 	const style = page.getByLabel( 'Kind of address' );
 	await style.selectOption( { index: 1 } );

@@ -56,9 +56,11 @@ test( 'backups are turned on from their card, and one is restored', async ( {
 		await expect(
 			page.getByRole( 'heading', { name: /^Restoring the backup of/ } )
 		).toBeVisible();
-		await expect( page.getByRole( 'status' ) ).toContainText(
+		const status = page.getByRole( 'status' );
+		await expect( status ).toContainText(
 			'Step 1 of 5: The backup is being checked.'
 		);
+		await expect( status ).toBeFocused();
 		expect( await findViolations( page ) ).toEqual( [] );
 		release();
 		// The reload would leave the focus nowhere.
@@ -89,7 +91,18 @@ test( 'backups are turned on from their card, and one is restored', async ( {
 		await page.getByRole( 'link', { name: 'Cancel' } ).click();
 		await expect( restore ).toHaveCount( 2 );
 		await remove.click();
-		await page.getByRole( 'button', { name: 'Delete' } ).click();
+		const stale = await page.context().newPage();
+		await stale.goto( page.url() );
+		for ( const [ each, text ] of [
+			[ page, 'Deleted the backup.' ],
+			[ stale, 'There is no such backup.' ],
+		] as const ) {
+			const button = each.getByRole( 'button', { name: 'Delete' } );
+			await button.press( 'Enter' );
+			const notice = each.locator( '.notice' );
+			await expect( notice.filter( { hasText: text } ) ).toBeFocused();
+		}
+		await stale.close();
 		await expect( restore ).toHaveCount( 1 );
 
 		// The reload after a backup must not drop what is entered meanwhile.

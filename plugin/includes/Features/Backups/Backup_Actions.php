@@ -11,6 +11,7 @@ use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\Restore_Parts;
 use Jetpack_Dashboard\Backup\Restore_State;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
+use Jetpack_Dashboard\Kernel\Admin\Page_Progress;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Modules\Module_Registry;
 
@@ -47,7 +48,7 @@ class Backup_Actions {
 	public function create(): void {
 		self::check( self::CREATE, $this->modules );
 		self::attempt( fn() => $this->job->start( 'manual' ) );
-		self::redirect( '', '' );
+		self::redirect();
 	}
 
 	public function delete(): void {
@@ -59,25 +60,25 @@ class Backup_Actions {
 			}
 		);
 		$this->log->deleted( self::id() );
-		self::redirect( 'success', __( 'Deleted the backup.', 'jetpack-dashboard' ) );
+		self::redirect( array( 'success' => __( 'Deleted the backup.', 'jetpack-dashboard' ) ) );
 	}
 
 	/** Starts a restore. The page runs it, slice after slice. */
 	public function restore(): void {
 		self::check( self::RESTORE, $this->modules );
 		if ( ! self::may_restore() ) {
-			self::redirect( 'error', __( 'Changing files is disabled on this site.', 'jetpack-dashboard' ) );
+			self::redirect( array( 'error' => __( 'Changing files is disabled on this site.', 'jetpack-dashboard' ) ) );
 		}
 		$parts = self::parts();
 		try {
 			$this->restore->start( self::id(), $parts );
 		} catch ( Backup_Busy $busy ) {
-			self::redirect( 'error', $busy->getMessage() );
+			self::redirect( array( 'error' => $busy->getMessage() ) );
 		} catch ( Backup_Error $error ) {
 			$this->log->restore_failed( self::id(), $parts, $error->getMessage() );
-			'' === $parts->path . $parts->table ? self::redirect( 'error', $error->getMessage() ) : self::ask_again( $error->getMessage() );
+			'' === $parts->path . $parts->table ? self::redirect( array( 'error' => $error->getMessage() ) ) : self::ask_again( $error->getMessage() );
 		}
-		self::redirect( '', '' );
+		self::redirect();
 	}
 
 	public function keep(): void {
@@ -92,7 +93,7 @@ class Backup_Actions {
 				}
 			)
 		);
-		self::redirect( '', '' );
+		self::redirect( array( 'success' => __( 'Your site stays as it is.', 'jetpack-dashboard' ) ) );
 	}
 
 	/** Restoring replaces plugins and themes. */
@@ -116,7 +117,8 @@ class Backup_Actions {
 		}
 		check_admin_referer( $action );
 		if ( ! $modules->is_active( Backups_Controller::SLUG ) ) {
-			self::redirect( 'error', __( 'Backups on this server are not active.', 'jetpack-dashboard' ) );
+			// The page says so, and a message would still be shown after they are turned on.
+			self::redirect( array(), array(), Storage_Form::RESULT );
 		}
 	}
 
@@ -153,7 +155,7 @@ class Backup_Actions {
 	private static function ask_again( string $error ) {
 		$fields = array( Restore_Form::PART, Restore_Form::PATH, Restore_Form::TABLE );
 		$chosen = array_filter( array_combine( $fields, array_map( array( self::class, 'field' ), $fields ) ) );
-		self::redirect( 'error', $error, array( Backups_Page::RESTORE => self::id() ) + $chosen );
+		self::redirect( array( 'error' => $error ), array( Backups_Page::RESTORE => self::id() ) + $chosen );
 	}
 
 	/** @param callable(): mixed $work */
@@ -161,19 +163,24 @@ class Backup_Actions {
 		try {
 			$work();
 		} catch ( Backup_Error $error ) {
-			self::redirect( 'error', $error->getMessage() );
+			self::redirect( array( 'error' => $error->getMessage() ) );
 		}
 	}
 
 	/**
+	 * Shows the page. Browsers move the focus to the element that the address ends with.
+	 *
+	 * @param array<string, mixed>  $flash
 	 * @param array<string, string> $parameters Of the address.
+	 * @param string                $focused    Id of an element; '' for the message, or the progress if there is none.
 	 * @return never
 	 */
-	private static function redirect( string $type, string $text, array $parameters = array() ) {
-		if ( '' !== $type ) {
-			( new Flash( self::FLASH ) )->set( array( $type => $text ) );
+	public static function redirect( array $flash = array(), array $parameters = array(), string $focused = '' ) {
+		if ( $flash ) {
+			( new Flash( self::FLASH ) )->set( $flash );
+			$focused = Storage_Form::RESULT;
 		}
-		wp_safe_redirect( Subpage::url( Backups_Page::SLUG, $parameters ) );
+		wp_safe_redirect( Subpage::url( Backups_Page::SLUG, $parameters ) . '#' . ( '' === $focused ? Page_Progress::ID : $focused ) );
 		exit;
 	}
 }

@@ -8,8 +8,6 @@ use Jetpack_Dashboard\Backup\Backup_Export;
 use Jetpack_Dashboard\Backup\Backup_Folder;
 use Jetpack_Dashboard\Backup\Backup_Log;
 use Jetpack_Dashboard\Backup\Backups;
-use Jetpack_Dashboard\Kernel\Admin\Flash;
-use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Modules\Module_Registry;
 
 defined( 'ABSPATH' ) || exit;
@@ -47,13 +45,13 @@ class Backup_Download {
 		check_admin_referer( self::ACTION );
 		$id = isset( $_GET['id'] ) && is_string( $_GET['id'] ) ? sanitize_key( $_GET['id'] ) : '';
 		if ( ! $this->modules->is_active( Backups_Controller::SLUG ) ) {
-			self::refuse( __( 'Backups on this server are not active.', 'jetpack-dashboard' ) );
+			Backup_Actions::redirect( array(), array(), Storage_Form::RESULT );
 		}
 		try {
 			$export = new Backup_Export( new Backups( $this->folder->prepare() ) );
 			$export->check( $id );
 		} catch ( Backup_Error $error ) {
-			self::refuse( $error->getMessage() );
+			Backup_Actions::redirect( array( 'error' => $error->getMessage() ) );
 		}
 		$this->log->exported( $id );
 		self::start( "backup-$id.zip" );
@@ -83,12 +81,5 @@ class Backup_Download {
 		header( 'Content-Type: application/zip' );
 		header( "Content-Disposition: attachment; filename=\"$name\"" );
 		header( 'X-Accel-Buffering: no' );
-	}
-
-	/** @return never */
-	private static function refuse( string $error ) {
-		( new Flash( Backup_Actions::FLASH ) )->set( array( 'error' => $error ) );
-		wp_safe_redirect( Subpage::url( Backups_Page::SLUG ) );
-		exit;
 	}
 }

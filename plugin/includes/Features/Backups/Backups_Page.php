@@ -76,7 +76,7 @@ final class Backups_Page implements Subpage_Body {
 		} elseif ( is_multisite() ) {
 			wp_admin_notice( esc_html( Backups_Controller::network_text() ), array( 'type' => 'info' ) );
 		} else {
-			wp_admin_notice( esc_html__( 'Backups on this server are not active.', 'jetpack-dashboard' ), array( 'type' => 'info' ) );
+			Storage_Form::print_result( __( 'Backups on this server are not active.', 'jetpack-dashboard' ), 'info' );
 			echo '<p>' . esc_html__( 'Every day or every week, stores the database, uploads, themes and plugins in a folder of this server, and restores them with one click. Files that haven’t changed are stored once. Works without an account.', 'jetpack-dashboard' ) . '</p>';
 			echo '<p><a class="button" href="' . esc_url( Subpage::url( 'jetpack' ) . '#/security' ) . '">' . esc_html__( 'Security settings', 'jetpack-dashboard' ) . '</a></p>';
 		}
@@ -87,7 +87,7 @@ final class Backups_Page implements Subpage_Body {
 		$result = ( new Flash( Backup_Actions::FLASH ) )->take();
 		foreach ( array( 'success', 'error' ) as $type ) {
 			if ( is_string( $result[ $type ] ?? null ) ) {
-				wp_admin_notice( esc_html( $result[ $type ] ), array( 'type' => $type ) );
+				Storage_Form::print_result( $result[ $type ], $type );
 			}
 		}
 		try {

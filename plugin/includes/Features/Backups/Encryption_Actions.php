@@ -10,8 +10,6 @@ use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\Encryption_Setup;
 use Jetpack_Dashboard\Backup\Key_Files;
 use Jetpack_Dashboard\Backup\Wrapped_Key;
-use Jetpack_Dashboard\Kernel\Admin\Flash;
-use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Limits\Rate_Limiter;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Modules\Module_Registry;
@@ -75,14 +73,14 @@ class Encryption_Actions {
 			$error = $thrown->getMessage();
 		}
 		if ( '' !== $error ) {
-			self::redirect(
+			Backup_Actions::redirect(
 				array(
 					self::SET_ERROR => $error,
 					self::CONFIRMED => $is_confirmed,
 				)
 			);
 		}
-		self::redirect( array( 'success' => Encryption_Setup::message( $done ) ) );
+		Backup_Actions::redirect( array( 'success' => Encryption_Setup::message( $done ) ) );
 	}
 
 	public function turn_off(): void {
@@ -90,10 +88,10 @@ class Encryption_Actions {
 		try {
 			( new Encryption_Setup( $this->backups() ) )->turn_off();
 		} catch ( Backup_Error $error ) {
-			self::redirect( array( 'error' => $error->getMessage() ) );
+			Backup_Actions::redirect( array( 'error' => $error->getMessage() ) );
 		}
 		$this->log->encryption_changed( 'off' );
-		self::redirect( array( 'success' => __( 'New backups aren’t encrypted. Existing ones stay encrypted: keep their passphrase.', 'jetpack-dashboard' ) ) );
+		Backup_Actions::redirect( array( 'success' => __( 'New backups aren’t encrypted. Existing ones stay encrypted: keep their passphrase.', 'jetpack-dashboard' ) ) );
 	}
 
 	/** Opens backups that this site can't read. */
@@ -101,7 +99,7 @@ class Encryption_Actions {
 		Backup_Actions::check( self::UNLOCK, $this->modules );
 		try {
 			if ( $this->limiter->hit( 'backup-unlock', 'site', self::PERIOD_S ) > self::MAX_ATTEMPTS ) {
-				self::redirect( array( self::UNLOCK_ERROR => __( 'Too many attempts. Wait 15 minutes, and try again.', 'jetpack-dashboard' ) ) );
+				Backup_Actions::redirect( array( self::UNLOCK_ERROR => __( 'Too many attempts. Wait 15 minutes, and try again.', 'jetpack-dashboard' ) ) );
 			}
 			$backups = $this->backups();
 			$is_open = ( new Encryption_Setup( $backups ) )->unlock( self::passphrase( self::PASSPHRASE ), new Key_Files( "{$backups->folder()}/offsite" ) );
@@ -109,12 +107,12 @@ class Encryption_Actions {
 				$this->offsite->start();
 			}
 		} catch ( Storage_Error $error ) {
-			self::redirect( array( self::UNLOCK_ERROR => __( 'The database could not be written. Try again.', 'jetpack-dashboard' ) ) );
+			Backup_Actions::redirect( array( self::UNLOCK_ERROR => __( 'The database could not be written. Try again.', 'jetpack-dashboard' ) ) );
 		} catch ( Backup_Error $error ) {
-			self::redirect( array( self::UNLOCK_ERROR => $error->getMessage() ) );
+			Backup_Actions::redirect( array( self::UNLOCK_ERROR => $error->getMessage() ) );
 		}
 		$this->log->encryption_changed( $is_open ? 'unlocked' : 'refused' );
-		self::redirect(
+		Backup_Actions::redirect(
 			$is_open
 				? array( 'success' => __( 'Unlocked the backups.', 'jetpack-dashboard' ) )
 				: array( self::UNLOCK_ERROR => __( 'The passphrase is wrong. Nothing was changed.', 'jetpack-dashboard' ) )
@@ -133,15 +131,5 @@ class Encryption_Actions {
 
 	private static function field( string $name ): string {
 		return isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? substr( wp_unslash( $_POST[ $name ] ), 0, 4 * Wrapped_Key::MAX_BYTES ) : ''; // phpcs:ignore WordPress.Security -- check() verified the nonce. A passphrase may have any characters.
-	}
-
-	/**
-	 * @param array<string, mixed> $flash
-	 * @return never
-	 */
-	private static function redirect( array $flash ) {
-		( new Flash( Backup_Actions::FLASH ) )->set( $flash );
-		wp_safe_redirect( Subpage::url( Backups_Page::SLUG ) . ( isset( $flash[ self::SET_ERROR ] ) || isset( $flash[ self::UNLOCK_ERROR ] ) ? '#' . Encryption_View::RESULT : '' ) );
-		exit;
 	}
 }

@@ -11,9 +11,6 @@ defined( 'ABSPATH' ) || exit;
 /** What the backups page shows about the encryption of backups. Never contains a passphrase. */
 final class Encryption_View {
 
-	/** Id of the message about what was sent. */
-	public const RESULT = 'jp-encryption-result';
-
 	/**
 	 * Asks for the passphrase of backups that this site can't read.
 	 *
@@ -135,7 +132,7 @@ final class Encryption_View {
 
 	private static function print_result( string $failed ): void {
 		if ( '' !== $failed ) {
-			Storage_Form::print_result( $failed, self::RESULT );
+			Storage_Form::print_result( $failed );
 		}
 	}
 }

@@ -6,6 +6,7 @@ namespace Jetpack_Dashboard\Features\Backups;
 use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\Restore_Progress;
 use Jetpack_Dashboard\Kernel\Admin\Page_Progress;
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,7 +17,8 @@ final class Restore_View {
 	private const REFRESH_S = 5;
 
 	public static function print_refresh(): void {
-		echo '<noscript><meta http-equiv="refresh" content="' . (int) self::REFRESH_S . '"></noscript>';
+		// With the address, since browsers wouldn't load it again if it ended with an id.
+		echo '<noscript><meta http-equiv="refresh" content="' . (int) self::REFRESH_S . ';url=' . esc_url( Subpage::url( Backups_Page::SLUG ) ) . '"></noscript>';
 	}
 
 	public static function print_progress( Restore_Progress $progress ): void {

@@ -6,8 +6,6 @@ namespace Jetpack_Dashboard\Features\Backups;
 use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Offsite\Place;
 use Jetpack_Dashboard\Backup\Offsite\Place_Store;
-use Jetpack_Dashboard\Kernel\Admin\Flash;
-use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Modules\Module_Registry;
 
 defined( 'ABSPATH' ) || exit;
@@ -45,7 +43,7 @@ class Storage_Actions {
 		$entered = array( 'type' => $type );
 		// An incomplete form must not delete the saved login.
 		if ( ! $is_test && ( ! is_string( $_POST['type'] ?? null ) || ! in_array( $type, array( '', Place::S3, Place::WEBDAV ), true ) ) ) { // phpcs:ignore WordPress.Security -- check() verified the nonce; compared with values.
-			self::redirect( array( self::ERROR => __( 'Nothing was saved. Choose where backups are kept.', 'jetpack-dashboard' ) ) );
+			Backup_Actions::redirect( array( self::ERROR => __( 'Nothing was saved. Choose where backups are kept.', 'jetpack-dashboard' ) ) );
 		}
 		$names = array( 'url', 'region', 'bucket', 'style', 'prefix' );
 		foreach ( Place::WEBDAV === $type ? array( 'url' => 'webdav_url' ) : array_combine( $names, $names ) as $name => $field ) {
@@ -60,13 +58,13 @@ class Storage_Actions {
 			}
 		} catch ( Backup_Error $error ) {
 			if ( $is_test ) {
-				self::redirect( array( self::ERROR => $error->getMessage() ) );
+				Backup_Actions::redirect( array( self::ERROR => $error->getMessage() ) );
 			}
 			$entered['takes_over'] = Backup_Actions::field( 'takes_over' );
 			// The form never shows the login, and empty fields mean the saved one.
 			$login = implode( '', self::login( $type ) );
 			$hint  = '' === $login ? '' : __( 'Enter the login again.', 'jetpack-dashboard' );
-			self::redirect(
+			Backup_Actions::redirect(
 				array(
 					self::ERROR   => trim( __( 'Nothing was saved.', 'jetpack-dashboard' ) . " {$error->getMessage()} $hint" ),
 					self::ENTERED => $entered,
@@ -75,12 +73,12 @@ class Storage_Actions {
 		}
 		if ( '' !== $result ) {
 			/* translators: %s: what failed, and why. */
-			self::redirect( array( self::ERROR => $is_test ? $result : sprintf( __( 'Saved, but the connection doesn’t work yet. %s', 'jetpack-dashboard' ), $result ) ) );
+			Backup_Actions::redirect( array( self::ERROR => $is_test ? $result : sprintf( __( 'Saved, but the connection doesn’t work yet. %s', 'jetpack-dashboard' ), $result ) ) );
 		}
 		if ( $is_test ) {
-			self::redirect( array( 'success' => __( 'The connection works: a file could be written, listed, read and deleted.', 'jetpack-dashboard' ) ) );
+			Backup_Actions::redirect( array( 'success' => __( 'The connection works: a file could be written, listed, read and deleted.', 'jetpack-dashboard' ) ) );
 		}
-		self::redirect( array( 'success' => $this->places->is_set() ? __( 'Saved. The connection works. Backups are being copied to the storage.', 'jetpack-dashboard' ) : __( 'Saved. Backups are only kept on this server. What was copied stays at the storage.', 'jetpack-dashboard' ) ) );
+		Backup_Actions::redirect( array( 'success' => $this->places->is_set() ? __( 'Saved. The connection works. Backups are being copied to the storage.', 'jetpack-dashboard' ) : __( 'Saved. Backups are only kept on this server. What was copied stays at the storage.', 'jetpack-dashboard' ) ) );
 	}
 
 	/** Copies now, also after a failure. */
@@ -100,9 +98,9 @@ class Storage_Actions {
 		try {
 			$this->job->start( $wanted );
 		} catch ( Backup_Error $error ) {
-			self::redirect( array( 'error' => $error->getMessage() ) );
+			Backup_Actions::redirect( array( 'error' => $error->getMessage() ) );
 		}
-		self::redirect( array() );
+		Backup_Actions::redirect();
 	}
 
 	/**
@@ -132,17 +130,5 @@ class Storage_Actions {
 			'user'   => Backup_Actions::field( "{$start}user" ),
 			'secret' => Backup_Actions::field( "{$start}secret" ),
 		);
-	}
-
-	/**
-	 * @param array<string, mixed> $flash
-	 * @return never
-	 */
-	private static function redirect( array $flash ) {
-		if ( $flash ) {
-			( new Flash( Backup_Actions::FLASH ) )->set( $flash );
-		}
-		wp_safe_redirect( Subpage::url( Backups_Page::SLUG ) . ( isset( $flash[ self::ERROR ] ) ? '#' . Storage_Form::RESULT : '' ) );
-		exit;
 	}
 }

@@ -10,8 +10,8 @@ defined( 'ABSPATH' ) || exit;
 /** The form with the storage of copies. Never contains the login. */
 final class Storage_Form {
 
-	/** Id of the message about what was sent. */
-	public const RESULT = 'jp-storage-result';
+	/** Id of the message about what was sent, with one of the page's forms. */
+	public const RESULT = 'jp-result';
 
 	/** A browser doesn't send a form with an invalid field, and says nothing if that field isn't shown. */
 	// phpcs:ignore Squiz.PHP.Heredoc, PluginCheck.CodeAnalysis.Heredoc -- A constant; nothing is interpolated.
@@ -30,15 +30,14 @@ final class Storage_Form {
 JS;
 
 	/** Prints a message that gets the focus, since the address ends with its id. */
-	public static function print_result( string $text, string $id = self::RESULT ): void {
+	public static function print_result( string $text, string $type = 'error' ): void {
 		wp_admin_notice(
 			esc_html( $text ),
 			array(
-				'type'               => 'error',
-				'id'                 => $id,
-				'additional_classes' => array( 'inline' ),
-				'attributes'         => array( 'tabindex' => '-1' ),
-			)
+				'type'       => $type,
+				'id'         => self::RESULT,
+				'attributes' => array( 'tabindex' => '-1' ),
+			) + Backups_Page::RESULT
 		);
 	}
 

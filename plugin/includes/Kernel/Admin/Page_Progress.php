@@ -11,6 +11,9 @@ defined( 'ABSPATH' ) || exit;
 /** Work that runs slice after slice while its admin page is open, and in the background without JavaScript. */
 final class Page_Progress {
 
+	/** Of the element. An address that ends with it moves the focus there. */
+	public const ID = 'jp-progress';
+
 	private const HANDLE = 'jetpack-dashboard-page-progress';
 
 	/** Call it before the page is printed. */
@@ -33,7 +36,8 @@ final class Page_Progress {
 	 */
 	public static function print( string $path, string $text, int $count, string $failed ): void {
 		printf(
-			'<p class="jp-progress" role="status" data-path="%s" data-text="%s" data-failed="%s" data-logged-out="%s" data-forbidden="%s" data-refused="%s" data-done="%s">%s</p>',
+			'<p class="jp-progress" id="%s" tabindex="-1" role="status" data-path="%s" data-text="%s" data-failed="%s" data-logged-out="%s" data-forbidden="%s" data-refused="%s" data-done="%s">%s</p>',
+			esc_attr( self::ID ),
 			esc_attr( Controller::ROUTE_NAMESPACE . $path ),
 			esc_attr( $text ),
 			esc_attr( $failed ),
