@@ -9,6 +9,7 @@ import {
 import { wp } from '../cli/wp-cli';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { post, site } from '../support/site';
+import { switchModule } from '../support/site-state';
 import {
 	create,
 	finishRestore,
@@ -22,6 +23,7 @@ import {
 	restore,
 	send,
 	slice,
+	SLUG,
 	upload,
 } from './backups-site';
 import { pageAt } from './support';
@@ -70,7 +72,9 @@ it( 'replaces the backup that is being created with the one before a restore', a
 	const before = await beginBackup();
 	expect(
 		textOf( await pageAt( `${ PAGE }&restore=${ id }`, 'admin' ) )
-	).toContain( 'The backup before the restore replaces the one that is being created now.' );
+	).toContain(
+		'The backup before the restore replaces the one that is being created now.'
+	);
 	await restore( id );
 	expect( fs.readFileSync( upload(), 'utf8' ) ).toBe( 'before' );
 	expect( await report() ).toMatchObject( { is_running: false, error: '' } );
@@ -146,4 +150,22 @@ it( 'runs slices whenever a page without JavaScript is loaded, if the cron doesn
 		expect.stringContaining( 'Restored the backup.' ),
 	] );
 	expect( fs.readFileSync( upload(), 'utf8' ) ).toBe( 'before' );
+} );
+
+it( 'shows the result also if the restored database has backups turned off', async () => {
+	await switchModule( SLUG, false );
+	await wp( 'backup', 'create' );
+	await switchModule( SLUG, true );
+	await restore( ( await ids() ).pop() ?? '' );
+	try {
+		const html = await pageAt( PAGE, 'admin' );
+		expect( noticesOf( html, 'info' ) ).toEqual( [
+			'Backups on this server are not active.',
+		] );
+		expect( noticesOf( html, 'success' ) ).toEqual( [
+			expect.stringContaining( 'Restored the backup.' ),
+		] );
+	} finally {
+		await switchModule( SLUG, true );
+	}
 } );

@@ -76,6 +76,10 @@ final class Backups_Page implements Subpage_Body {
 		} elseif ( is_multisite() ) {
 			wp_admin_notice( esc_html( Backups_Controller::network_text() ), array( 'type' => 'info' ) );
 		} else {
+			if ( get_option( Backup_Folder::OPTION ) ) {
+				// They may be off since a restore of the database.
+				$this->print_restored( 0 );
+			}
 			Storage_Form::print_result( __( 'Backups on this server are not active.', 'jetpack-dashboard' ), 'info' );
 			echo '<p>' . esc_html__( 'Every day or every week, stores the database, uploads, themes and plugins in a folder of this server, and restores them with one click. Files that haven’t changed are stored once. Works without an account.', 'jetpack-dashboard' ) . '</p>';
 			echo '<p><a class="button" href="' . esc_url( Subpage::url( 'jetpack' ) . '#/security' ) . '">' . esc_html__( 'Security settings', 'jetpack-dashboard' ) . '</a></p>';
@@ -114,8 +118,8 @@ final class Backups_Page implements Subpage_Body {
 		if ( ! $result && self::asked() && ! $restored ) {
 			wp_admin_notice( esc_html__( 'There is no such backup.', 'jetpack-dashboard' ), array( 'type' => 'error' ) );
 		}
-		if ( ! $result && $this->restore->shows_result( $restore, $rows[0]['time'] ?? 0 ) ) {
-			Restore_View::print_result( $restore );
+		if ( ! $result ) {
+			$this->print_restored( $rows[0]['time'] ?? 0 );
 		}
 		$this->print_status( $this->report->get(), $rows );
 		$is_forgotten = null !== ( new Encryption_Setup( new Backups( $this->folder->prepare() ) ) )->forgotten_key();
@@ -124,6 +128,18 @@ final class Backups_Page implements Subpage_Body {
 		$this->print_folder();
 		Encryption_View::print_section( (string) ( $result[ Encryption_Actions::SET_ERROR ] ?? '' ), ! empty( $result[ Encryption_Actions::CONFIRMED ] ), $is_forgotten );
 		$this->storage->print_form( is_array( $result[ Storage_Actions::ENTERED ] ?? null ) ? $result[ Storage_Actions::ENTERED ] : array(), (string) ( $result[ Storage_Actions::ERROR ] ?? '' ) );
+	}
+
+	/** @param int $newest Time of the newest backup. */
+	private function print_restored( int $newest ): void {
+		try {
+			$restore = $this->restore->progress();
+		} catch ( Backup_Error $error ) {
+			return;
+		}
+		if ( $this->restore->shows_result( $restore, $newest ) ) {
+			Restore_View::print_result( $restore );
+		}
 	}
 
 	/**
