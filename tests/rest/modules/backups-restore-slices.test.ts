@@ -242,7 +242,7 @@ it( 'goes on by visits if the page was left', async () => {
 		const visit = await fetchPath( '/?visit' );
 		expect( visit.status ).toBe( 503 );
 		expect( visit.text ).toContain( 'Briefly unavailable' );
-	} while ( fs.existsSync( maintenance() ) && ++visits < 100 );
+	} while ( fs.existsSync( maintenance() ) && ++visits < 300 );
 	expect( visits ).toBeGreaterThan( 1 );
 	expect( fs.readFileSync( visitLog(), 'utf8' ) ).toHaveLength( visits + 1 );
 	fs.rmSync( visitLog() );
