@@ -72,16 +72,25 @@ final class Database_Restore {
 			$table           = $tables[ $progress->count ];
 			$name            = Table_Swap::other_name( self::NEW_TABLE, $table['name'] );
 			$table['create'] = Foreign_Keys::renamed( Foreign_Keys::referring( $table['create'], $new ), $table['name'], $name );
-			$is_complete     = $this->loader->load( $table, $name, $position, $deadline, $new, $progress->was_stopped() );
+			$error           = null;
+			try {
+				$is_complete = $this->loader->load( $table, $name, $position, $deadline, $new, $progress->was_stopped() );
+			} catch ( Backup_Error $error ) {
+				$is_complete = false;
+			}
+			if ( Sql::connection() !== $connection ) {
+				// The new one doesn't have the settings.
+				throw new Backup_Error( __( 'The database connection was lost.', 'jetpack-dashboard' ) );
+			}
+			if ( $error ) {
+				throw $error;
+			}
 			$progress->set_position( $position );
 			if ( $is_complete ) {
 				$progress->next_table();
 				$position->reset();
 			}
 		} while ( $is_complete && $progress->count <= $last && hrtime( true ) / 1e9 < $deadline );
-		if ( Sql::connection() !== $connection ) {
-			throw new Backup_Error( __( 'The database connection was lost.', 'jetpack-dashboard' ) );
-		}
 	}
 
 	/**

@@ -38,6 +38,9 @@ final class Restore_Progress extends State_File {
 	/** Files of the safety backup that were replaced, deleted, or left; or rows that were loaded. */
 	public int $count_now = 0;
 
+	/** What Restore_State had stored before; it counts again if this restore ends before it changes anything. */
+	public string $earlier = '';
+
 	/** As Table_Position, in the table that is being loaded. */
 	protected int $piece  = 0;
 	protected int $offset = 0;
@@ -72,6 +75,7 @@ final class Restore_Progress extends State_File {
 		$progress = self::load( $folder );
 		$progress->set_defaults();
 		$progress->id      = $id;
+		$progress->earlier = Restore_State::stored( $folder );
 		$progress->part    = $parts->name();
 		$progress->subject = base64_encode( '' === $parts->path ? $parts->table : Restore_Parts::shown( $parts->path ) );
 

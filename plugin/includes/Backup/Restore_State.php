@@ -34,8 +34,7 @@ final class Restore_State {
 
 	/** @param string $folder Of the backups. */
 	public static function last( string $folder ): ?self {
-		$file   = $folder . self::FILE;
-		$stored = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
+		$stored = json_decode( self::stored( $folder ), true );
 		if ( ! is_string( $stored['id'] ?? null ) || ! is_string( $stored['safety'] ?? null ) || ! is_int( $stored['started_at'] ?? null ) ) {
 			return null;
 		}
@@ -44,6 +43,22 @@ final class Restore_State {
 		$state->error   = is_string( $stored['error'] ?? null ) ? $stored['error'] : '';
 
 		return $state;
+	}
+
+	/** The last restore as JSON; '' if there was none. */
+	public static function stored( string $folder ): string {
+		$file = $folder . self::FILE;
+
+		return is_file( $file ) ? (string) file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
+	}
+
+	/** @param string $stored As stored(), before a restore that has changed nothing. */
+	public static function put_back( string $folder, string $stored ): void {
+		if ( '' === $stored ) {
+			wp_delete_file( $folder . self::FILE );
+		} else {
+			Local_Folder::write( $folder . self::FILE, $stored );
+		}
 	}
 
 	/** The last restore, if it has not finished. */

@@ -85,6 +85,21 @@ final class Restorer {
 		return $is_complete;
 	}
 
+	/** Ends a restore that the server stops again and again. */
+	public function give_up( Restore_Progress $progress ): void {
+		if ( Restore_Progress::CHECK !== $progress->step ) {
+			$this->maintenance->end();
+		}
+		try {
+			if ( Restore_Progress::DATABASE === $progress->step && Table_Swap::has_new_tables() ) {
+				Table_Swap::discard();
+				Restore_State::put_back( $this->backups->folder(), $progress->earlier );
+			}
+		} catch ( Backup_Error $error ) {
+			return;
+		}
+	}
+
 	/**
 	 * @return bool Whether the step is complete.
 	 * @throws \Throwable
@@ -150,9 +165,8 @@ final class Restorer {
 	 * @throws \Throwable If nothing has changed, or that of stop() if the site is partly restored.
 	 */
 	private function replace_database( array $manifest, Restore_Progress $progress, Restore_Parts $parts, float $deadline ): bool {
-		$folder   = $this->backups->folder();
-		$previous = Restore_State::unfinished( $folder );
-		$state    = new Restore_State( $manifest['id'], $progress->safety, time() );
+		$folder = $this->backups->folder();
+		$state  = new Restore_State( $manifest['id'], $progress->safety, time() );
 		if ( ! $parts->database ) {
 			$state->save( $folder );
 			return true;
@@ -171,7 +185,7 @@ final class Restorer {
 		} catch ( \Throwable $error ) {
 			Table_Swap::discard();
 			// Nothing has changed. What an earlier restore left is still so.
-			$previous ? $previous->save( $folder ) : $state->forget( $folder );
+			Restore_State::put_back( $folder, $progress->earlier );
 			throw $error;
 		}
 		try {

@@ -30,14 +30,16 @@ final class Table_Loader {
 	 */
 	public function load( array $table, string $name, Table_Position $position, float $deadline, array $loaded = array(), bool $may_have_more = false ): bool {
 		$quoted = Sql::name( $name );
-		$passed = $may_have_more ? self::count_rows( $name ) : $position->rows;
-		if ( 0 === $passed || $passed < $position->rows ) {
-			$passed = 0;
+		$has    = $may_have_more ? self::count_rows( $name ) : $position->rows;
+		if ( 0 === $has || $has < $position->rows ) {
 			$position->reset();
 			$this->create( $table, $quoted, $loaded );
+		} elseif ( $has > $position->rows ) {
+			// Nothing else in this part, so that its progress is stored even if the server stops the next one.
+			return $this->pass( $table, $position, $has );
 		}
 		$into = Table_Rows::into( $quoted, Sql::is_sqlite() ? null : $table['columns'] ?? null );
-		foreach ( Table_Rows::inserts( $this->rows( $table, $position, $passed ), $into, $this->column_kinds( $quoted ) ) as $statement ) {
+		foreach ( Table_Rows::inserts( $this->rows( $table, $position ), $into, $this->column_kinds( $quoted ) ) as $statement ) {
 			Sql::run( $statement );
 			if ( $position->rows < $table['rows'] && hrtime( true ) / 1e9 >= $deadline ) {
 				return false;
@@ -48,6 +50,24 @@ final class Table_Loader {
 		}
 
 		return true;
+	}
+
+	/**
+	 * Moves on to the row after those that the table has. They were inserted in the order of the backup.
+	 *
+	 * @param array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>} $table
+	 * @param int                                                                                          $has Number of its rows.
+	 * @return bool Whether it has all rows.
+	 * @throws Backup_Error
+	 */
+	private function pass( array $table, Table_Position $position, int $has ): bool {
+		foreach ( Table_Rows::read( $this->backups->pieces(), $table['pieces'], $position ) as $row ) {
+			if ( $position->rows >= $has ) {
+				break;
+			}
+		}
+
+		return $position->rows === $table['rows'];
 	}
 
 	/** Rows of a table on MySQL; 0 if there is none. Waits for a statement of a process that was killed. */
@@ -96,17 +116,13 @@ final class Table_Loader {
 
 	/**
 	 * @param array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>} $table
-	 * @param int                                                                                          $passed Number of the first rows to skip.
 	 * @return \Generator<array<int, mixed>> With this site's addresses.
 	 */
-	private function rows( array $table, Table_Position $position, int $passed ): \Generator {
+	private function rows( array $table, Table_Position $position ): \Generator {
 		global $wpdb;
 		// Feed readers know posts by it.
 		$guid = "{$wpdb->base_prefix}posts" === $table['name'] ? array_search( 'guid', $table['columns'] ?? array(), true ) : false;
 		foreach ( Table_Rows::read( $this->backups->pieces(), $table['pieces'], $position ) as $row ) {
-			if ( $position->rows <= $passed ) {
-				continue;
-			}
 			yield $this->addresses ? self::with_new_addresses( $this->addresses, $row, $guid ) : $row;
 		}
 	}

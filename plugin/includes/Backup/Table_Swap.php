@@ -26,6 +26,7 @@ final class Table_Swap {
 	public static function with_settings( callable $work ): void {
 		Sql::in_utf8(
 			static function () use ( $work ): void {
+				self::wait();
 				$before = Sql::rows( 'SELECT @@foreign_key_checks AS checks, @@sql_mode AS mode' )[0];
 				// Otherwise rows with the id 0 get another id.
 				Sql::run( "SET SESSION foreign_key_checks = 0, sql_mode = CONCAT( @@sql_mode, ',NO_AUTO_VALUE_ON_ZERO' )" );
@@ -36,6 +37,16 @@ final class Table_Swap {
 				}
 			}
 		);
+	}
+
+	/** Waits for a statement of a process that was killed: its lock ends with its connection. Some servers have no such locks. */
+	private static function wait(): void {
+		global $wpdb;
+		try {
+			Sql::run( 'SELECT GET_LOCK( ' . Sql::value( 'jprestore-' . md5( DB_NAME . $wpdb->base_prefix ) ) . ', 20 )' );
+		} catch ( Backup_Error $error ) {
+			return;
+		}
 	}
 
 	/** @param array<string, ?string> $before Settings of the connection. */

@@ -13,7 +13,6 @@ use Jetpack_Dashboard\Backup\Maintenance_Bypass;
 use Jetpack_Dashboard\Backup\Restore_Parts;
 use Jetpack_Dashboard\Backup\Restore_Progress;
 use Jetpack_Dashboard\Backup\Restorer;
-use Jetpack_Dashboard\Backup\Table_Swap;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Kernel\Rest\Controller;
@@ -190,13 +189,8 @@ class Restore_Job {
 			return;
 		}
 		if ( $progress->tries >= self::MAX_TRIES ) {
-			if ( Restore_Progress::CHECK !== $progress->step ) {
-				( new Maintenance() )->end();
-			}
+			( new Restorer( $backups ) )->give_up( $progress );
 			$this->fail( $progress, __( 'The server stopped the restore several times. Run wp jetpack backup restore, or ask your host for a longer time limit.', 'jetpack-dashboard' ) );
-			if ( Restore_Progress::DATABASE === $progress->step ) {
-				Table_Swap::discard();
-			}
 			return;
 		}
 		if ( Restore_Progress::CHECK === $progress->step && ! $progress->is_alive() ) {
@@ -222,16 +216,20 @@ class Restore_Job {
 			if ( Restore_Progress::CHECK !== $progress->step && ! Maintenance_Bypass::is_open() ) {
 				// The next request loads this plugin alone.
 				( new Maintenance( $this->bypass() ) )->begin();
+				$progress->tries = 0;
+				$progress->save();
 				return;
 			}
-			$step            = $progress->step;
-			$is_done         = $restorer->run_part( $progress, $deadline );
-			$progress->tries = 0;
+			$step    = $progress->step;
+			$is_done = $restorer->run_part( $progress, $deadline );
+			$goes_on = ! $is_done && hrtime( true ) / 1e9 < $deadline;
+			// Not 0 while the slice runs, so that the next one knows if the server stops it.
+			$progress->tries = $goes_on ? 1 : 0;
 			if ( Restore_Progress::DATABASE === $step && $step !== $progress->step && $user->ID === $progress->user ) {
 				self::keep_logged_in( $user );
 			}
 			$progress->save();
-		} while ( ! $is_done && hrtime( true ) / 1e9 < $deadline );
+		} while ( $goes_on );
 		if ( $is_done ) {
 			$this->finish( $progress );
 		}

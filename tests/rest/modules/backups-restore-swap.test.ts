@@ -1,0 +1,118 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { noticesOf } from '../support/admin-form';
+import { dropMustUsePlugin } from '../support/dropped-plugin';
+import { evalJson, evalPhp, site } from '../support/site';
+import {
+	folder,
+	ids,
+	PAGE,
+	prepareBackups,
+	removeBackups,
+	report,
+	send,
+	slice,
+	upload,
+} from './backups-site';
+import { pageAt } from './support';
+
+jest.setTimeout( 300_000 );
+
+// SQLite swaps no tables.
+const onMariaDb =
+	process.env[ 'SANDBOX_DB' ] === 'mariadb' ? describe : describe.skip;
+
+/** Says when the server stops PHP: `before` or `after` it has swapped the tables. */
+const stop = () => path.join( site().contentDir, '../stop-swap' );
+
+const STOPPED = `add_filter( 'query', static function ( $sql ) {
+	$when = file_exists( ABSPATH . 'stop-swap' ) ? file_get_contents( ABSPATH . 'stop-swap' ) : '';
+	if ( '' !== $when && 0 === strpos( $sql, 'RENAME TABLE' ) && strpos( $sql, 'jprestore_new_' ) ) {
+		if ( 'after' === $when ) {
+			global $wpdb;
+			mysqli_query( $wpdb->dbh, $sql );
+			unlink( ABSPATH . 'stop-swap' );
+		}
+		exit;
+	}
+	return $sql;
+} );`;
+
+const title = () =>
+	evalPhp(
+		`global $wpdb; echo $wpdb->get_var( "SELECT option_value FROM {$wpdb->options} WHERE option_name = 'swap_test'" );`
+	);
+const left = () =>
+	evalJson< string[] >(
+		`global $wpdb; echo wp_json_encode( $wpdb->get_col( "SHOW TABLES LIKE '%jprestore%'" ) );`
+	);
+const state = () =>
+	JSON.parse(
+		fs.readFileSync(
+			path.join( folder(), 'work/restore-progress.json' ),
+			'utf8'
+		)
+	);
+
+/** Some slices don't respond. */
+async function untilEnd(): Promise< void > {
+	for ( let count = 0; count < 300 && state().is_running; count++ ) {
+		await slice();
+	}
+}
+
+let id = '';
+let remove = () => {};
+
+onMariaDb( 'a server that stops PHP when the tables are swapped', () => {
+	beforeAll( async () => {
+		remove = dropMustUsePlugin( 'stopped-swap', STOPPED );
+		await evalPhp( `update_option( 'swap_test', 'before', false );` );
+		await prepareBackups();
+		id = ( await ids() ).pop() ?? '';
+	} );
+	beforeEach( async () => {
+		await evalPhp( `update_option( 'swap_test', 'after', false );` );
+		fs.writeFileSync( upload(), 'after' );
+	} );
+	afterAll( async () => {
+		fs.rmSync( stop(), { force: true } );
+		fs.rmSync( path.join( site().contentDir, '../.maintenance' ), {
+			force: true,
+		} );
+		remove();
+		await removeBackups();
+		await evalPhp( `delete_option( 'swap_test' );` );
+	} );
+
+	it( 'finishes the restore if they were swapped', async () => {
+		await send( 'restore', id );
+		fs.writeFileSync( stop(), 'after' );
+		await untilEnd();
+		expect( fs.existsSync( stop() ) ).toBe( false );
+		expect( state() ).toMatchObject( { is_running: false, error: '' } );
+		expect( await title() ).toBe( 'before' );
+		expect( fs.readFileSync( upload(), 'utf8' ) ).toBe( 'before' );
+		expect( await left() ).toEqual( [] );
+		expect( await report() ).toMatchObject( { is_partly_restored: false } );
+		expect(
+			noticesOf( await pageAt( PAGE, 'admin' ), 'success' ).join()
+		).toContain( 'Restored the backup.' );
+	} );
+
+	it( 'has changed nothing if they never are', async () => {
+		await send( 'restore', id );
+		fs.writeFileSync( stop(), 'before' );
+		await untilEnd();
+		fs.rmSync( stop() );
+		expect( noticesOf( await pageAt( PAGE, 'admin' ), 'error' ) ).toEqual( [
+			expect.stringContaining(
+				'The server stopped the restore several times.'
+			),
+		] );
+		expect( await title() ).toBe( 'after' );
+		expect( fs.readFileSync( upload(), 'utf8' ) ).toBe( 'after' );
+		expect( await left() ).toEqual( [] );
+		expect( await report() ).toMatchObject( { is_partly_restored: false } );
+	} );
+} );
