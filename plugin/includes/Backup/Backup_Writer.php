@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- As Pieces.
 
-/** Creates a backup. After a kill, the next call goes on with the files where the killed one had stopped. */
+/** Creates a backup. After a kill, the next call continues with the files where the killed one had stopped. */
 final class Backup_Writer {
 
 	/** A file that changed this many seconds before it was read may change again without a new time. */
@@ -57,12 +57,12 @@ final class Backup_Writer {
 	}
 
 	/**
-	 * Creates a part of a backup, and goes on with it in the next call. Files are read until the deadline. The database is read in one go, so
+	 * Creates a part of a backup, and continues with it in the next call. Files are read until the deadline. The database is read in one go, so
 	 * that its tables fit together.
 	 *
 	 * @param string $reason   'manual', 'scheduled' or 'restore', as create().
 	 * @param float  $deadline Seconds, as hrtime().
-	 * @param bool   $is_new   Whether it doesn't go on with an unfinished one.
+	 * @param bool   $is_new   Whether it doesn't continue with an unfinished one.
 	 * @return array<string, mixed>|null The manifest; null if there is more to do.
 	 * @throws Disk_Full Or another Backup_Error.
 	 */
@@ -110,7 +110,7 @@ final class Backup_Writer {
 		return $this->publish( $reason, ( new Database_Dump( $this->backups->pieces() ) )->store() );
 	}
 
-	/** Deletes what killed processes left, and the note of a backup that doesn't go on. */
+	/** Deletes what killed processes left, and the note of a backup that doesn't continue. */
 	private function clean(): void {
 		foreach ( Local_Folder::names_in( $this->work( '' ) ) as $name ) {
 			if ( '.new' === substr( $name, -4 ) || ( 'backup.json' === $name && '' === $this->state['after'] ) ) {

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- As Pieces.
 
-/** Writes the list of files of a backup that is being created. After a kill, it goes on where it was flushed. */
+/** Writes the list of files of a backup that is being created. After a kill, it continues where it was flushed. */
 final class List_Writer {
 
 	/** @var resource */

@@ -34,7 +34,7 @@ final class Maintenance {
 		}
 	}
 
-	/** Between two parts that no page waits for: the next visit goes on at once. */
+	/** Between two parts that no page waits for: the next visit continues at once. */
 	public function invite(): void {
 		$this->write( Maintenance_Bypass::SILENT_S );
 	}

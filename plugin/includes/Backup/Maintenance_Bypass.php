@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Backup;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lets a restore go on while visitors see WordPress's maintenance page. The file `.maintenance` loads this class before WordPress has read
+ * Lets a restore continue while visitors see WordPress's maintenance page. The file `.maintenance` loads this class before WordPress has read
  * the database, so only functions of PHP and hooks are there.
  *
  * Two kinds of requests pass: those of the page that shows the restore, and a visit after the restore was left or the server has stopped it.
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Maintenance_Bypass {
 
-	/** Seconds without a sign of the restore after which a visit goes on with it. */
+	/** Seconds without a sign of the restore after which a visit continues with it. */
 	public const SILENT_S = 30;
 
 	/** Visits in a row that may try it. If WordPress can't load any more, the maintenance page ends after ten minutes, as usual. */
@@ -45,7 +45,7 @@ final class Maintenance_Bypass {
 	 * What the file `.maintenance` contains. Web servers may show it, so it has nothing secret.
 	 *
 	 * @param int $time  Unix time of the last sign of the restore.
-	 * @param int $tries Visits since then that tried to go on.
+	 * @param int $tries Visits since then that tried to continue.
 	 */
 	public function code( int $time, int $tries = 0 ): string {
 		$class = '\\' . self::class;
@@ -112,7 +112,7 @@ final class Maintenance_Bypass {
 
 	/** The first visit after some silence. The file gets a new time, so that others don't try at the same time. */
 	private function is_visit( int $time, int $tries ): bool {
-		// A script that loads a part of WordPress only would go on with its own work.
+		// A script that loads a part of WordPress only would continue with its own work.
 		if ( ( defined( 'SHORTINIT' ) && SHORTINIT ) || time() - $time < self::SILENT_S || $tries >= self::MAX_TRIES || ! self::store( $this->code( time(), $tries + 1 ) ) ) {
 			return false;
 		}
@@ -156,7 +156,7 @@ final class Maintenance_Bypass {
 	/** Runs a slice, and shows the maintenance page. */
 	public static function continue_by_visit(): void {
 		/**
-		 * Fires when a visitor's request goes on with a restore that was left, or that the server has stopped.
+		 * Fires when a visitor's request continues with a restore that was left, or that the server has stopped.
 		 *
 		 * @since 1.0.0
 		 */

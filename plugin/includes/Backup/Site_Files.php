@@ -65,7 +65,7 @@ final class Site_Files {
 				continue;
 			}
 			if ( is_dir( $full ) ) {
-				// Everything in the folder may come before the place where the walk goes on.
+				// Everything in the folder may come before the place where the walk continues.
 				if ( $this->scope->covers( "$path/" ) && ( self::order( "$path/", $after ) > 0 || 0 === strpos( $after, "$path/" ) ) ) {
 					yield from $this->walk( $after, "$path/" );
 				}

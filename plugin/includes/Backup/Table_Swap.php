@@ -11,7 +11,7 @@ final class Table_Swap {
 	private const NEW_TABLE = Database_Restore::NEW_TABLE;
 	private const OLD_TABLE = Database_Restore::OLD_TABLE;
 
-	/** Name of a table before or after the swap. The same in every restore, so that the next one can go on. */
+	/** Name of a table before or after the swap. The same in every restore, so that the next one can continue. */
 	public static function other_name( string $start, string $table ): string {
 		global $wpdb;
 

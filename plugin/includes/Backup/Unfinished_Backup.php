@@ -22,7 +22,7 @@ final class Unfinished_Backup {
 		$this->key     = $key;
 	}
 
-	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool, key: string, scope: string}|null Null if there is nothing to go on with. */
+	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool, key: string, scope: string}|null Null if there is nothing to continue with. */
 	public function load(): ?array {
 		$file  = "{$this->backups->folder()}/work/backup.json";
 		$list  = "{$this->backups->folder()}/work/list";

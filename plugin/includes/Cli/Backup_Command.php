@@ -39,7 +39,7 @@ final class Backup_Command {
 	}
 
 	/**
-	 * Creates a backup. Unchanged files are stored once. After an interruption, call it again: it goes on.
+	 * Creates a backup. Unchanged files are stored once. After an interruption, call it again: it continues.
 	 *
 	 * ## OPTIONS
 	 *

@@ -50,7 +50,7 @@ final class Unregistration {
 			if ( $services->get( Connection_Status::class )->is_registered() ) {
 				$services->get( Client::class )->within( $limit_s, static fn() => $services->get( Registration_Endpoint::class )->delete( $services->get( Connection_Store::class )->credentials() ) );
 			}
-		} catch ( Throwable $error ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement.DetectedCatch -- Another plugin's filter may throw; uninstalling goes on.
+		} catch ( Throwable $error ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement.DetectedCatch -- Another plugin's filter may throw; uninstalling continues.
 		}
 
 		$this->left_s -= ( hrtime( true ) - $start ) / 1e9;

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- Files of the backup folder, without FTP credentials.
 
 /**
- * Copies backups to the storage, newest first, and goes on after a kill. The manifest is written when a listing that began after the last
+ * Copies backups to the storage, newest first, and continues after a kill. The manifest is written when a listing that began after the last
  * piece was sent has all pieces of the backup, with their sizes.
  */
 final class Upload {

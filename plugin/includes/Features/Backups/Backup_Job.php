@@ -67,7 +67,7 @@ class Backup_Job {
 	}
 
 	/**
-	 * Starts a backup, unless one is being created. It goes on in the background.
+	 * Starts a backup, unless one is being created. It continues in the background.
 	 *
 	 * @param string $reason 'manual' or 'scheduled'.
 	 * @throws Backup_Error If the folder can't be written. Backup_Busy while a restore or WP-CLI works on the backups, unless it is 'scheduled'.
@@ -102,7 +102,7 @@ class Backup_Job {
 	}
 
 	/**
-	 * Creates a complete backup in one go. It goes on with one that was being created.
+	 * Creates a complete backup in one go. It continues with one that was being created.
 	 *
 	 * @throws Backup_Busy  If another process works on the backups.
 	 * @throws Backup_Error If it fails.

@@ -54,7 +54,7 @@ final class Backups_Controller extends Controller {
 			$permission,
 			array(
 				'start' => array(
-					'description' => __( 'Whether to start a backup if none is being created. Otherwise, only one that was started goes on.', 'jetpack-dashboard' ),
+					'description' => __( 'Whether to start a backup if none is being created. Otherwise, only one that was started continues.', 'jetpack-dashboard' ),
 					'type'        => 'boolean',
 					'default'     => false,
 				),

@@ -187,9 +187,9 @@ final class Backups_Page implements Subpage_Body {
 			Page_Progress::print(
 				Backups_Controller::RUN_PATH,
 				/* translators: %s: number of files. */
-				__( 'A backup is being created. Files so far: %s. It goes on if you leave this page.', 'jetpack-dashboard' ),
+				__( 'A backup is being created. Files so far: %s. It continues if you leave this page.', 'jetpack-dashboard' ),
 				$report['files'],
-				__( 'The server doesn’t respond. The backup goes on in the background. Reload this page to see its result.', 'jetpack-dashboard' )
+				__( 'The server doesn’t respond. The backup continues in the background. Reload this page to see its result.', 'jetpack-dashboard' )
 			);
 			return;
 		}

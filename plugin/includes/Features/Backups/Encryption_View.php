@@ -77,7 +77,7 @@ final class Encryption_View {
 
 	private static function about( bool $is_on, bool $is_forgotten ): string {
 		if ( $is_forgotten ) {
-			return __( 'Your backups were encrypted. Enter the passphrase above to go on. If you don’t know it any more, set another one: it goes for new backups. Or stop encrypting them.', 'jetpack-dashboard' );
+			return __( 'Your backups were encrypted. Enter the passphrase above to continue. If you don’t know it any more, set another one: it goes for new backups. Or stop encrypting them.', 'jetpack-dashboard' );
 		}
 		if ( ! $is_on ) {
 			return __( 'New backups aren’t encrypted: anyone who can read the folder or the storage can read your database, with password hashes. With a passphrase, they are encrypted before they are stored. The first encrypted backup stores everything again; existing backups stay as they are.', 'jetpack-dashboard' );

@@ -58,7 +58,7 @@ class Offsite_Job {
 	}
 
 	/**
-	 * Starts copying, if a storage is set. It goes on in the background.
+	 * Starts copying, if a storage is set. It continues in the background.
 	 *
 	 * @param string $wanted Id of a backup to bring back first; '' for none.
 	 * @throws Backup_Error If the folder can't be written.

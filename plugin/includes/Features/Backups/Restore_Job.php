@@ -116,10 +116,10 @@ class Restore_Job {
 
 	/**
 	 * A page without JavaScript runs a slice whenever it is loaded, since WordPress's cron doesn't run behind the maintenance page, and on some sites
-	 * not at all. That needs no nonce: who loads it may manage backups, and it only goes on with what was started with one. Not right after another
+	 * not at all. That needs no nonce: who loads it may manage backups, and it only continues with what was started with one. Not right after another
 	 * slice, so that a page with JavaScript doesn't wait.
 	 *
-	 * @return bool Whether a restore goes on.
+	 * @return bool Whether a restore continues.
 	 */
 	public function run_for_page(): bool {
 		try {

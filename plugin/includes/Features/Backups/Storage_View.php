@@ -60,10 +60,10 @@ class Storage_View {
 		if ( $report['is_running'] ) {
 			$text = '' === $state->wanted
 				/* translators: %s: number of parts of files. */
-				? __( 'Backups are being copied to the storage. New pieces so far: %s. It goes on if you leave this page.', 'jetpack-dashboard' )
+				? __( 'Backups are being copied to the storage. New pieces so far: %s. It continues if you leave this page.', 'jetpack-dashboard' )
 				/* translators: %s: number of parts of files. */
-				: __( 'A backup is being brought back to this server. Pieces so far: %s. It goes on if you leave this page.', 'jetpack-dashboard' );
-			Page_Progress::print( Backups_Controller::COPY_PATH, $text, $report['rows'], __( 'The server doesn’t respond. The work goes on in the background. Reload this page to see its result.', 'jetpack-dashboard' ) );
+				: __( 'A backup is being brought back to this server. Pieces so far: %s. It continues if you leave this page.', 'jetpack-dashboard' );
+			Page_Progress::print( Backups_Controller::COPY_PATH, $text, $report['rows'], __( 'The server doesn’t respond. The work continues in the background. Reload this page to see its result.', 'jetpack-dashboard' ) );
 		}
 
 		return $report['is_running'];

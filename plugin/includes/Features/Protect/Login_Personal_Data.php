@@ -43,7 +43,7 @@ final class Login_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * Keeps active lockouts: without them, password guessing could go on.
+	 * Keeps active lockouts: without them, password guessing could continue.
 	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 * @throws Storage_Error

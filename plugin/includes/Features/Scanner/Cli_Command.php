@@ -32,7 +32,7 @@ final class Cli_Command {
 	}
 
 	/**
-	 * Scans the site, or goes on with the scan that is running. Exits with 1 if there are threats.
+	 * Scans the site, or continues with the scan that is running. Exits with 1 if there are threats.
 	 *
 	 * ## OPTIONS
 	 *

@@ -59,7 +59,7 @@ class Scanner {
 	}
 
 	/**
-	 * Starts a scan, unless one is running that reads as much. It goes on in the background.
+	 * Starts a scan, unless one is running that reads as much. It continues in the background.
 	 *
 	 * While another request works on a scan, a full one only becomes wanted: that request would save its own progress over it.
 	 */
@@ -115,7 +115,7 @@ class Scanner {
 			return $state;
 		}
 
-		// If this request dies, the next one goes on once the lock has expired.
+		// If this request dies, the next one continues once the lock has expired.
 		wp_clear_scheduled_hook( Scanner_Hooks::SLICE_HOOK );
 		$this->schedule_slice( self::LOCK_S + self::PAUSE_S );
 		try {

@@ -43,7 +43,7 @@ final class Scanner_Controller extends Controller {
 			$permission,
 			array(
 				'start' => array(
-					'description' => __( 'Whether to start a scan if none is running. Otherwise, only a running one goes on.', 'jetpack-dashboard' ),
+					'description' => __( 'Whether to start a scan if none is running. Otherwise, only a running one continues.', 'jetpack-dashboard' ),
 					'type'        => 'boolean',
 					'default'     => false,
 				),

@@ -31,7 +31,7 @@ class Learner {
 		$this->state  = $state;
 	}
 
-	/** Starts when an admin page is opened after the module was turned on, or goes on if it was turned off while learning. */
+	/** Starts when an admin page is opened after the module was turned on, or continues if it was turned off while learning. */
 	public function start_once(): void {
 		if ( $this->state->next_before() > 0 ) {
 			// Later, because a slice may be at work.

@@ -138,14 +138,14 @@ final class Import_Page implements Subpage_Body {
 		Schedule::continue_import();
 		$is_import = Import_State::IMPORTING === $state->status;
 		/* translators: %s: number of rows, which replaces %%s later. */
-		$text = $is_import ? __( 'The views are being imported. Rows so far: %%s of %s. It goes on if you leave this page.', 'jetpack-dashboard' )
+		$text = $is_import ? __( 'The views are being imported. Rows so far: %%s of %s. It continues if you leave this page.', 'jetpack-dashboard' )
 			/* translators: %s: number of rows, which replaces %%s later. */
-			: __( 'The import is being undone. Rows so far: %%s of %s. It goes on if you leave this page.', 'jetpack-dashboard' );
+			: __( 'The import is being undone. Rows so far: %%s of %s. It continues if you leave this page.', 'jetpack-dashboard' );
 		Page_Progress::print(
 			Import_Controller::PATH,
 			sprintf( $text, number_format_i18n( $state->rows ) ),
 			$state->done,
-			__( 'The server doesn’t respond. The work goes on in the background. Reload this page to see its result.', 'jetpack-dashboard' )
+			__( 'The server doesn’t respond. The work continues in the background. Reload this page to see its result.', 'jetpack-dashboard' )
 		);
 		echo '<noscript><p>' . esc_html__( 'Reload this page to see how far it is.', 'jetpack-dashboard' ) . '</p></noscript>';
 		if ( $is_import ) {

@@ -76,7 +76,7 @@ final class Import_Preview {
 		}
 		if ( $state->refused > 0 ) {
 			/* translators: %s: number of rows. */
-			$items[] = self::details( sprintf( _n( '%s row with an error. Correct it in the file and choose the file again, or go on without it.', '%s rows with errors. Correct them in the file and choose the file again, or go on without them.', $state->refused, 'jetpack-dashboard' ), number_format_i18n( $state->refused ) ), $state->errors, $state->refused );
+			$items[] = self::details( sprintf( _n( '%s row with an error. Correct it in the file and choose the file again, or continue without it.', '%s rows with errors. Correct them in the file and choose the file again, or continue without them.', $state->refused, 'jetpack-dashboard' ), number_format_i18n( $state->refused ) ), $state->errors, $state->refused );
 		}
 		if ( $items ) {
 			echo '<h3>' . esc_html__( 'Not imported', 'jetpack-dashboard' ) . '</h3><ul class="ul-disc"><li>' . implode( '</li><li>', $items ) . '</li></ul>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.

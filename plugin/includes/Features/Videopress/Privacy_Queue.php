@@ -57,7 +57,7 @@ final class Privacy_Queue {
 			$ids     = $ids ? $ids : self::videos_after( $after );
 		}
 
-		// A pass that was started in the meantime goes on from its own beginning.
+		// A pass that was started in the meantime continues from its own beginning.
 		wp_cache_delete( self::OPTION, 'options' );
 		$is_same = self::state()['pass'] === $state['pass'];
 		if ( $is_same ) {

@@ -42,7 +42,7 @@ export type ProtectionView =
 	| { readonly kind: 'offline' }
 	| {
 			readonly kind: 'not-connected';
-			/** It goes on protecting a site that lost its owner. */
+			/** It still protects a site that lost its owner. */
 			readonly isActive: boolean;
 	  }
 	| { readonly kind: 'inactive' }
