@@ -98,13 +98,14 @@ final class Database_Dump {
 	}
 
 	/**
-	 * Rows in the order of the primary key, without OFFSET if its values can be compared.
+	 * Rows in the order of the primary key, if its values can be compared. Otherwise, on MySQL, in the order in which the table has them.
 	 *
 	 * @param array<int, array<string, ?string>> $columns As SHOW COLUMNS.
 	 * @return \Generator<array<string, ?string>>
 	 * @throws Backup_Error
 	 */
 	private function rows( string $table, array $columns ): \Generator {
+		global $wpdb;
 		$types = array_column( $columns, 'Type', 'Field' );
 		$key   = array();
 		foreach ( $columns as $column ) {
@@ -117,8 +118,14 @@ final class Database_Dump {
 		// All by their names: * leaves invisible columns out.
 		$select = 'SELECT ' . implode( ', ', array_map( array( self::class, 'exact' ), array_keys( $types ), $types ) ) . ' FROM ' . Sql::name( $table ) . ' ';
 		$bytes  = 'SELECT ' . implode( ' + ', array_map( static fn( $name ): string => 'COALESCE(LENGTH(' . Sql::name( (string) $name ) . '), 0)', array_keys( $types ) ) ) . ' AS jetpack_row_bytes FROM ' . Sql::name( $table ) . ' ';
-		$where  = '';
-		$seen   = 0;
+		if ( ! $is_sorted && ! Sql::is_sqlite() && $wpdb->dbh instanceof \mysqli ) {
+			// With OFFSET, all rows would be sorted again for each batch.
+			$this->pieces->prepare();
+			yield from Sql::stream( $wpdb->dbh, $select );
+			return;
+		}
+		$where = '';
+		$seen  = 0;
 		do {
 			// Rows may be of any size, also after many small ones.
 			$sizes = array_column( Sql::rows( $bytes . "$where ORDER BY $order LIMIT " . self::BATCH . ( $is_sorted ? '' : " OFFSET $seen" ) ), 'jetpack_row_bytes' );

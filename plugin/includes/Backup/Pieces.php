@@ -43,6 +43,15 @@ final class Pieces {
 	}
 
 	/**
+	 * Reads from the database what add() needs.
+	 *
+	 * @throws Backup_Error If pieces should be encrypted, but can't.
+	 */
+	public function prepare(): void {
+		$this->keys->current();
+	}
+
+	/**
 	 * Stores a piece, unless it exists. A damaged one is replaced.
 	 *
 	 * @return string Its hash.

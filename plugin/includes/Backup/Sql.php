@@ -45,6 +45,33 @@ final class Sql {
 		return array_map( static fn( object $row ): array => get_object_vars( $row ), (array) $wpdb->last_result );
 	}
 
+	/**
+	 * Rows one after the other, so that none are kept in memory. No other statement may run meanwhile: it would fail.
+	 *
+	 * @param \mysqli $connection WordPress's.
+	 * @return \Generator<array<string, ?string>>
+	 * @throws Backup_Error
+	 */
+	public static function stream( \mysqli $connection, string $sql ): \Generator {
+		global $wpdb;
+		$queries = $wpdb->num_queries;
+		$result  = $connection->query( $sql, MYSQLI_USE_RESULT );
+		if ( $result instanceof \mysqli_result ) {
+			try {
+				/** @var array<string, ?string> $row */
+				foreach ( $result as $row ) {
+					yield $row;
+				}
+			} finally {
+				$result->free();
+			}
+		}
+		if ( 0 !== $connection->errno || $wpdb->num_queries !== $queries ) {
+			/* translators: %s: error message of the database. */
+			throw new Backup_Error( sprintf( __( 'A statement failed: %s', 'jetpack-dashboard' ), mb_substr( $connection->error, 0, 200 ) ) );
+		}
+	}
+
 	/** Id of the connection; it changes if WordPress connects again. */
 	public static function connection(): string {
 		return self::is_sqlite() ? '' : (string) self::rows( 'SELECT CONNECTION_ID() AS id' )[0]['id'];

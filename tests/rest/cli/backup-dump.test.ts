@@ -15,6 +15,7 @@ const MADE = [
 	'odd_float',
 	'odd_text',
 	'odd_hidden',
+	'odd_keyless',
 	'odd_posts',
 	'shop_options',
 	'shop_posts',
@@ -154,6 +155,54 @@ it( 'reads tables completely whose keys can’t be compared, and invisible colum
 		'DELETE FROM #odd_hidden'
 	);
 	await wp( 'backup', 'restore', id, '--yes' );
+	expect( await all() ).toEqual( before );
+} );
+
+it( 'reads a table without a key by one statement, and no other meanwhile', async () => {
+	// With duplicates, and more than a piece of 4 MiB.
+	await sql(
+		`CREATE TABLE #odd_keyless ( id int, text varchar(4000), bytes blob )`,
+		...Array.from(
+			{ length: 12 },
+			( _, batch ) =>
+				`INSERT INTO #odd_keyless VALUES ${ Array.from(
+					{ length: 250 },
+					( _row, n ) =>
+						n % 50
+							? `( ${ n % 50 }, '${ `ü${ batch } `.repeat(
+									400
+							  ) }', X'00ff27' )`
+							: '( NULL, NULL, NULL )'
+				).join( ',' ) }`
+		)
+	);
+	const all = () =>
+		rows(
+			'SELECT id, MD5( text ), HEX( bytes ), COUNT(*) FROM #odd_keyless GROUP BY id, text, bytes ORDER BY id, text'
+		);
+	const before = await all();
+	expect( before ).toHaveLength( 12 * 49 + 1 );
+	const id = await create();
+	const remove = dropMustUsePlugin(
+		'selects',
+		`add_filter( 'query', static function ( $sql ) {
+			if ( preg_match( '/^SELECT (?!COUNT).*_odd_keyless/', $sql ) ) {
+				file_put_contents( ABSPATH . 'selects.log', '.', FILE_APPEND );
+			}
+			return $sql;
+		} );`
+	);
+	const log = `${ site().contentDir }/../selects.log`;
+	try {
+		await create();
+		// SQLite reads the sizes of three batches, and the rows of each by some statements.
+		expect( fs.existsSync( log ) ).toBe( ! isMariaDb );
+	} finally {
+		remove();
+		fs.rmSync( log, { force: true } );
+	}
+	await sql( 'DELETE FROM #odd_keyless' );
+	await wp( 'backup', 'restore', id, '--only=database', '--yes' );
 	expect( await all() ).toEqual( before );
 } );
 
