@@ -138,6 +138,9 @@ itMariaDb(
 		expect(
 			fs.existsSync( path.join( places.folder, '../../../.maintenance' ) )
 		).toBe( false );
+		// Also because the next test files need the posts.
+		expect( await restoreInParts( id ) ).toMatchObject( { error: '' } );
+		expect( ( await state() ).tables ).toEqual( before.tables );
 	}
 );
 
