@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { evalJson, evalPhp, site } from '../support/site';
 import { useScenario } from '../support/site-state';
+import { importSql } from './import-sql';
 import { wp, wpError } from './wp-cli';
 
 jest.setTimeout( 180_000 );
@@ -84,15 +85,7 @@ it( 'writes SQL that MySQL and MariaDB import', async () => {
 	await evalPhp(
 		`global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}backup_export" );`
 	);
-	expect(
-		await evalPhp( `
-			global $wpdb;
-			mysqli_multi_query( $wpdb->dbh, file_get_contents( '${ sql }' ) );
-			do {
-				$error = mysqli_error( $wpdb->dbh );
-			} while ( '' === $error && mysqli_more_results( $wpdb->dbh ) && ( mysqli_next_result( $wpdb->dbh ) || true ) );
-			echo $error;` )
-	).toBe( '' );
+	expect( await importSql( sql ) ).toBe( '' );
 	expect( await rows() ).toEqual( before );
 } );
 

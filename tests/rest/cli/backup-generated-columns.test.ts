@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import { unzipSync } from 'fflate';
 import { evalJson, evalPhp } from '../support/site';
 import { useScenario } from '../support/site-state';
+import { importSql } from './import-sql';
 import { wp } from './wp-cli';
 
 jest.setTimeout( 180_000 );
@@ -77,14 +78,6 @@ itMariaDb( 'backs up, restores and exports generated columns', async () => {
 			'database.sql'
 		] ?? ''
 	);
-	expect(
-		await evalPhp( `
-			global $wpdb;
-			mysqli_multi_query( $wpdb->dbh, file_get_contents( '${ sql }' ) );
-			do {
-				$error = mysqli_error( $wpdb->dbh );
-			} while ( '' === $error && mysqli_more_results( $wpdb->dbh ) && ( mysqli_next_result( $wpdb->dbh ) || true ) );
-			echo $error;` )
-	).toBe( '' );
+	expect( await importSql( sql ) ).toBe( '' );
 	expect( await state() ).toEqual( before );
 } );
