@@ -31,7 +31,7 @@ final class Table_Loader {
 	public function load( array $table, string $name, Table_Position $position, float $deadline, array $loaded = array(), bool $may_have_more = false ): bool {
 		$quoted = Sql::name( $name );
 		$has    = $may_have_more ? self::count_rows( $name ) : $position->rows;
-		if ( 0 === $has || $has < $position->rows ) {
+		if ( 0 === $has || $has < $position->rows || $has > $table['rows'] ) {
 			$position->reset();
 			$this->create( $table, $quoted, $loaded );
 		} elseif ( $has > $position->rows ) {
