@@ -117,13 +117,13 @@ final class Database_Dump {
 		$order     = self::names( array_keys( $key ? $key : $types ) );
 		// All by their names: * leaves invisible columns out.
 		$select = 'SELECT ' . implode( ', ', array_map( array( self::class, 'exact' ), array_keys( $types ), $types ) ) . ' FROM ' . Sql::name( $table ) . ' ';
-		$bytes  = 'SELECT ' . implode( ' + ', array_map( static fn( $name ): string => 'COALESCE(LENGTH(' . Sql::name( (string) $name ) . '), 0)', array_keys( $types ) ) ) . ' AS jetpack_row_bytes FROM ' . Sql::name( $table ) . ' ';
 		if ( ! $is_sorted && ! Sql::is_sqlite() && $wpdb->dbh instanceof \mysqli ) {
 			// With OFFSET, all rows would be sorted again for each batch.
 			$this->pieces->prepare();
 			yield from Sql::stream( $wpdb->dbh, $select );
 			return;
 		}
+		$bytes = 'SELECT ' . implode( ' + ', array_map( static fn( $name ): string => 'COALESCE(LENGTH(' . Sql::name( (string) $name ) . '), 0)', array_keys( $types ) ) ) . ' AS jetpack_row_bytes FROM ' . Sql::name( $table ) . ' ';
 		$where = '';
 		$seen  = 0;
 		do {

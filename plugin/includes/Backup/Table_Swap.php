@@ -26,7 +26,7 @@ final class Table_Swap {
 	public static function with_settings( callable $work ): void {
 		Sql::in_utf8(
 			static function () use ( $work ): void {
-				self::wait();
+				self::lock();
 				$before = Sql::rows( 'SELECT @@foreign_key_checks AS checks, @@sql_mode AS mode' )[0];
 				// Otherwise rows with the id 0 get another id.
 				Sql::run( "SET SESSION foreign_key_checks = 0, sql_mode = CONCAT( @@sql_mode, ',NO_AUTO_VALUE_ON_ZERO' )" );
@@ -39,8 +39,8 @@ final class Table_Swap {
 		);
 	}
 
-	/** Waits for a statement of a process that was killed: its lock ends with its connection. Some servers have no such locks. */
-	private static function wait(): void {
+	/** Takes a lock of the database server. A process that was killed keeps it until its statement has ended. Some servers have no such locks. */
+	private static function lock(): void {
 		global $wpdb;
 		try {
 			Sql::run( 'SELECT GET_LOCK( ' . Sql::value( 'jprestore-' . md5( DB_NAME . $wpdb->base_prefix ) ) . ', 20 )' );

@@ -220,16 +220,16 @@ class Restore_Job {
 				$progress->save();
 				return;
 			}
-			$step    = $progress->step;
-			$is_done = $restorer->run_part( $progress, $deadline );
-			$goes_on = ! $is_done && hrtime( true ) / 1e9 < $deadline;
+			$step      = $progress->step;
+			$is_done   = $restorer->run_part( $progress, $deadline );
+			$continues = ! $is_done && hrtime( true ) / 1e9 < $deadline;
 			// Not 0 while the slice runs, so that the next one knows if the server stops it.
-			$progress->tries = $goes_on ? 1 : 0;
+			$progress->tries = $continues ? 1 : 0;
 			if ( Restore_Progress::DATABASE === $step && $step !== $progress->step && $user->ID === $progress->user ) {
 				self::keep_logged_in( $user );
 			}
 			$progress->save();
-		} while ( $goes_on );
+		} while ( $continues );
 		if ( $is_done ) {
 			$this->finish( $progress );
 		}
