@@ -8,6 +8,12 @@ module.exports = {
 	testEnvironment: 'node',
 	roots: [ '<rootDir>/tests/rest' ],
 	testMatch: [ '**/*.test.ts' ],
+	// Files whose names end so run only on that database.
+	testPathIgnorePatterns: [
+		process.env.SANDBOX_DB === 'mariadb'
+			? '\\.sqlite\\.test\\.ts$'
+			: '\\.mariadb\\.test\\.ts$',
+	],
 	transform: { '\\.(ts|tsx|js)$': 'babel-jest' },
 	globalSetup: '<rootDir>/tests/rest/support/global-setup.ts',
 	globalTeardown: '<rootDir>/tests/rest/support/global-teardown.ts',

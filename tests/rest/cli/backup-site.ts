@@ -64,10 +64,16 @@ export const ruin = async () => {
 	] );
 };
 
+/** The rows of the posts, which `ruin()` deletes, and other test files need. */
+const keptPosts = () => path.join( site().contentDir, '../kept-posts' );
+
 /** Fills tables and files before the file's tests, and removes them after. */
 export function useBackupSite(): void {
 	beforeAll( async () => {
 		await useScenario( 'local' );
+		await evalPhp(
+			`global $wpdb; file_put_contents( ABSPATH . 'kept-posts', serialize( $wpdb->get_results( "SELECT * FROM {$wpdb->posts}", ARRAY_A ) ) );`
+		);
 		places.folder = path.join(
 			site().contentDir,
 			'uploads',
@@ -99,8 +105,14 @@ export function useBackupSite(): void {
 		} );
 		fs.rmSync( places.folder, { recursive: true, force: true } );
 		fs.rmSync( places.backups, { recursive: true, force: true } );
-		await evalPhp(
-			'global $wpdb; $wpdb->query( "DROP TABLE {$wpdb->prefix}backup_test" ); delete_option( \'jetpack_dashboard_backup_folder\' );'
-		);
+		await evalPhp( `
+		global $wpdb;
+		$wpdb->query( "DROP TABLE {$wpdb->prefix}backup_test" );
+		delete_option( 'jetpack_dashboard_backup_folder' );
+		$wpdb->query( "DELETE FROM {$wpdb->posts}" );
+		foreach ( unserialize( file_get_contents( ABSPATH . 'kept-posts' ) ) as $post ) {
+			$wpdb->insert( $wpdb->posts, $post );
+		}` );
+		fs.rmSync( keptPosts() );
 	} );
 }

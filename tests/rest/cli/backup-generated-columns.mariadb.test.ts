@@ -9,9 +9,6 @@ import { wp } from './wp-cli';
 
 jest.setTimeout( 180_000 );
 
-// SQLite's tables have none.
-const itMariaDb = process.env[ 'SANDBOX_DB' ] === 'mariadb' ? it : it.skip;
-
 const onTable = ( sql: string ) =>
 	evalPhp(
 		`global $wpdb; $wpdb->query( str_replace( '#', $wpdb->prefix . 'generated_columns', <<<'SQL'\n${ sql }\nSQL\n ) ); echo $wpdb->last_error;`
@@ -38,7 +35,7 @@ afterAll( async () => {
 	fs.rmSync( folder, { recursive: true, force: true } );
 } );
 
-itMariaDb( 'backs up, restores and exports generated columns', async () => {
+it( 'backs up, restores and exports generated columns', async () => {
 	expect(
 		await onTable( `CREATE TABLE # (
 			id int NOT NULL,

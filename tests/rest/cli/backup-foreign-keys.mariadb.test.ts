@@ -6,8 +6,6 @@ import { wp, wpError, wpJson } from './wp-cli';
 
 jest.setTimeout( 240_000 );
 
-const isMariaDb = process.env[ 'SANDBOX_DB' ] === 'mariadb';
-const itMariaDb = isMariaDb ? it : it.skip;
 const idIn = ( text: string ) =>
 	/\d{8}-\d{6}-[0-9a-f]{6}/.exec( text )?.[ 0 ] ?? '';
 
@@ -67,9 +65,6 @@ beforeAll( async () => {
 	await useScenario( 'local' );
 } );
 beforeEach( async () => {
-	if ( ! isMariaDb ) {
-		return;
-	}
 	await drop();
 	expect(
 		await sql(
@@ -142,7 +137,7 @@ async function expectKeysToWork() {
 	] );
 }
 
-itMariaDb( 'restores tables with their foreign keys', async () => {
+it( 'restores tables with their foreign keys', async () => {
 	const before = await state( ...ALL );
 	const id = await create();
 	await restore( id );
@@ -159,7 +154,7 @@ itMariaDb( 'restores tables with their foreign keys', async () => {
 	} );
 } );
 
-itMariaDb( 'lets other tables refer to the restored ones', async () => {
+it( 'lets other tables refer to the restored ones', async () => {
 	const id = await create();
 	await sql(
 		`ALTER TABLE #fk_log DROP FOREIGN KEY fk_#log_product`,
@@ -205,7 +200,7 @@ async function restoreUntil( id: string, pattern: string ) {
 	}
 }
 
-itMariaDb.each( [
+it.each( [
 	[ 'no', '/^INSERT INTO .*jprestore_new_.*zero/' ],
 	[ 'no', '/^RENAME TABLE .*jprestore_new_/' ],
 	[ 'yes', '/^DROP TABLE .*jprestore_old_/' ],
@@ -243,7 +238,7 @@ itMariaDb.each( [
 	}
 );
 
-itMariaDb( 'restores a backup of a half restored site', async () => {
+it( 'restores a backup of a half restored site', async () => {
 	await sql(
 		`CREATE TABLE #fk_later ( id int NOT NULL, product int, PRIMARY KEY (id), FOREIGN KEY (product) REFERENCES #fk_products (id) ) ENGINE=InnoDB`
 	);
@@ -263,7 +258,7 @@ itMariaDb( 'restores a backup of a half restored site', async () => {
 	expect( await state( later ) ).toEqual( before );
 } );
 
-itMariaDb( 'sets the connection back', async () => {
+it( 'sets the connection back', async () => {
 	const id = await create();
 	const settings = `global $wpdb; echo wp_json_encode( $wpdb->get_row( 'SELECT @@foreign_key_checks, @@sql_mode', ARRAY_N ) );`;
 	expect(
@@ -279,7 +274,7 @@ itMariaDb( 'sets the connection back', async () => {
 	).toBe( 'same' );
 } );
 
-itMariaDb( 'refuses single tables with foreign keys', async () => {
+it( 'refuses single tables with foreign keys', async () => {
 	const id = await create();
 	const prefix = await evalPhp( `global $wpdb; echo $wpdb->prefix;` );
 	const refusal = ( name: string ) =>

@@ -18,10 +18,6 @@ import { pageAt } from './support';
 
 jest.setTimeout( 300_000 );
 
-// SQLite swaps no tables.
-const onMariaDb =
-	process.env[ 'SANDBOX_DB' ] === 'mariadb' ? describe : describe.skip;
-
 /** Says when the server stops PHP: `before` or `after` it has swapped the tables. */
 const stop = () => path.join( site().contentDir, '../stop-swap' );
 
@@ -64,7 +60,7 @@ async function untilEnd(): Promise< void > {
 let id = '';
 let remove = () => {};
 
-onMariaDb( 'a server that stops PHP when the tables are swapped', () => {
+describe( 'a server that stops PHP when the tables are swapped', () => {
 	beforeAll( async () => {
 		remove = dropMustUsePlugin( 'stopped-swap', STOPPED );
 		await evalPhp( `update_option( 'swap_test', 'before', false );` );

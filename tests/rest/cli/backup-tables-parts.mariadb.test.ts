@@ -1,0 +1,81 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { evalPhp } from '../support/site';
+import { create, places, ruin, state, useBackupSite } from './backup-site';
+import { restoreInParts } from './restore-in-parts';
+
+jest.setTimeout( 300_000 );
+
+useBackupSite();
+
+/** More than a piece of 4 MiB each. */
+const LARGE_ROWS = 3;
+
+let id = '';
+let before: Awaited< ReturnType< typeof state > >;
+
+beforeAll( async () => {
+	await evalPhp( `
+		global $wpdb;
+		for ( $n = 0; $n < ${ LARGE_ROWS }; $n++ ) {
+			$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}backup_test ( a, b, content ) VALUES ( %d, 'large', %s )", 1000 + $n, str_repeat( "$n large row, ", 350000 ) ) );
+		}` );
+	id = await create();
+	before = await state();
+} );
+beforeEach( ruin );
+
+it( 'loads tables in parts, and swaps them in the last one', async () => {
+	const { parts, ...run } = await restoreInParts( id );
+	expect( run ).toEqual( { error: '', left: [], isUnfinished: false } );
+	const tables = Math.max( ...parts.map( ( [ count ] ) => count ) );
+	expect( tables ).toBeGreaterThan( 12 );
+	// Tables with few rows take one part each; the large rows, one for each.
+	expect( parts.length ).toBeGreaterThan( tables + LARGE_ROWS );
+	const rows = parts.slice( 0, -1 ).map( ( [ , count ] ) => count );
+	expect( rows ).toEqual( [ ...rows ].sort( ( a, b ) => a - b ) );
+	expect( ( await state() ).tables ).toEqual( before.tables );
+} );
+
+it( 'continues after the rows that a table has, if a part was stopped before its progress was stored', async () => {
+	const { parts, ...run } = await restoreInParts(
+		id,
+		// Every third part, and the one that swaps the tables. Tables with more statements would never be complete if they began again.
+		`if ( 0 === $part % 3 || ( 'files' === $progress->step && empty( $was_swapped ) ) ) {
+				$was_swapped     = 'files' === $progress->step;
+				$progress        = clone $stored;
+				$progress->tries = 2;
+				$is_done         = false;
+			}`
+	);
+	expect( run ).toEqual( { error: '', left: [], isUnfinished: false } );
+	expect( ( await state() ).tables ).toEqual( before.tables );
+} );
+
+it( 'deletes what it has loaded if a later table is damaged, and changes nothing', async () => {
+	const ruined = await state();
+	const damage = `
+			if ( 5 === $progress->count ) {
+				$manifest = $backups->manifest( '${ id }' );
+				foreach ( $manifest['tables'] as $table ) {
+					if ( $wpdb->users === $table['name'] ) {
+						$file = glob( "$folder/pieces/*/{$table['pieces'][0]}*" )[0];
+						rename( $file, "$folder/piece" );
+						file_put_contents( "$folder/name", $file );
+						file_put_contents( $file, 'damaged' );
+					}
+				}
+			}`;
+	const { parts, ...run } = await restoreInParts( id, damage );
+	fs.renameSync(
+		path.join( places.backups, 'piece' ),
+		fs.readFileSync( path.join( places.backups, 'name' ), 'utf8' )
+	);
+	expect( parts.length ).toBeGreaterThan( 5 );
+	expect( run ).toMatchObject( { left: [], isUnfinished: false } );
+	expect( run.error ).toContain( 'damaged' );
+	expect( ( await state() ).tables ).toEqual( ruined.tables );
+	expect(
+		fs.existsSync( path.join( places.folder, '../../../.maintenance' ) )
+	).toBe( false );
+} );
