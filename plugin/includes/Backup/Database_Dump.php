@@ -12,6 +12,11 @@ final class Database_Dump {
 	private const BATCH       = 1000;
 	private const BATCH_BYTES = 1048576;
 
+	/** One row in so many may end a piece. Its content decides, so that an added row doesn't change all pieces after it. */
+	private const ROWS_TO_END = 64;
+
+	private const JSON = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
+
 	/** Types whose values can be compared in the order that they are sorted in. Not ENUM, SET and FLOAT, for example. */
 	private const SORTABLE = '/^(?:(?:tiny|small|medium|big)?int|(?:var)?char|(?:var)?binary|date(?:time)?)\b/i';
 
@@ -67,22 +72,27 @@ final class Database_Dump {
 		$hashes  = array();
 		$buffer  = '';
 		$rows    = 0;
-		foreach ( $this->rows( $name, $columns ) as $row ) {
-			$buffer .= wp_json_encode( array_map( static fn( ?string $value ) => null === $value || Sql::is_text( $value ) ? $value : array( base64_encode( $value ) ), array_values( $row ) ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . "\n"; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Binary values.
+		// Tables without transactions may change while they are read.
+		$is_fixed = Sql::is_sqlite() || false !== stripos( $create, ' ENGINE=InnoDB' );
+		foreach ( $this->rows( $name, $columns, $is_fixed ) as $row ) {
+			$line    = self::line( array_values( $row ) );
+			$buffer .= $line;
 			++$rows;
-			if ( strlen( $buffer ) >= Pieces::SIZE ) {
+			$bytes = strlen( $buffer );
+			if ( $bytes >= Pieces::SIZE ) {
 				$parts  = str_split( $buffer, Pieces::SIZE );
 				$buffer = (string) array_pop( $parts );
 				foreach ( $parts as $part ) {
 					$hashes[] = $this->pieces->add( $part );
 				}
+			} elseif ( $bytes >= Pieces::SIZE * 3 / 4 && 0 === crc32( $line ) % self::ROWS_TO_END ) {
+				$hashes[] = $this->pieces->add( $buffer );
+				$buffer   = '';
 			}
 		}
 		if ( '' !== $buffer ) {
 			$hashes[] = $this->pieces->add( $buffer );
 		}
-		// Tables without transactions may change while they are read.
-		$is_fixed = Sql::is_sqlite() || false !== stripos( $create, ' ENGINE=InnoDB' );
 		if ( $is_fixed && (int) Sql::rows( 'SELECT COUNT(*) AS number FROM ' . Sql::name( $name ) )[0]['number'] !== $rows ) {
 			/* translators: %s: name of a database table. */
 			throw new Backup_Error( sprintf( __( 'The table %s could not be read completely.', 'jetpack-dashboard' ), $name ) );
@@ -98,13 +108,30 @@ final class Database_Dump {
 	}
 
 	/**
+	 * A row as JSON. Values that aren't text are arrays with their Base64.
+	 *
+	 * @param list<?string> $values
+	 */
+	private static function line( array $values ): string {
+		// phpcs:disable WordPress.WP.AlternativeFunctions.json_encode_json_encode, WordPress.PHP.DiscouragedPHPFunctions -- wp_json_encode() would change values that aren't UTF-8.
+		$json = json_encode( $values, self::JSON );
+		if ( false === $json || false !== strpos( $json, '\u0000' ) ) {
+			$json = (string) json_encode( array_map( static fn( ?string $value ) => null === $value || Sql::is_text( $value ) ? $value : array( base64_encode( $value ) ), $values ), self::JSON );
+		}
+		// phpcs:enable
+
+		return "$json\n";
+	}
+
+	/**
 	 * Rows in the order of the primary key, if its values can be compared. Otherwise, on MySQL, in the order in which the table has them.
 	 *
-	 * @param array<int, array<string, ?string>> $columns As SHOW COLUMNS.
+	 * @param array<int, array<string, ?string>> $columns  As SHOW COLUMNS.
+	 * @param bool                               $is_fixed Whether the table may be read by one statement without delaying those that write to it.
 	 * @return \Generator<array<string, ?string>>
 	 * @throws Backup_Error
 	 */
-	private function rows( string $table, array $columns ): \Generator {
+	private function rows( string $table, array $columns, bool $is_fixed ): \Generator {
 		global $wpdb;
 		$types = array_column( $columns, 'Type', 'Field' );
 		$key   = array();
@@ -117,10 +144,10 @@ final class Database_Dump {
 		$order     = self::names( array_keys( $key ? $key : $types ) );
 		// All by their names: * leaves invisible columns out.
 		$select = 'SELECT ' . implode( ', ', array_map( array( self::class, 'exact' ), array_keys( $types ), $types ) ) . ' FROM ' . Sql::name( $table ) . ' ';
-		if ( ! $is_sorted && ! Sql::is_sqlite() && $wpdb->dbh instanceof \mysqli ) {
-			// With OFFSET, all rows would be sorted again for each batch.
+		// Without a key to continue after, all rows would be sorted again for each batch.
+		if ( ( $is_fixed || ! $is_sorted ) && ! Sql::is_sqlite() && $wpdb->dbh instanceof \mysqli ) {
 			$this->pieces->prepare();
-			yield from Sql::stream( $wpdb->dbh, $select );
+			yield from Sql::stream( $wpdb->dbh, $select . ( $is_sorted ? "ORDER BY $order" : '' ) );
 			return;
 		}
 		$bytes = 'SELECT ' . implode( ' + ', array_map( static fn( $name ): string => 'COALESCE(LENGTH(' . Sql::name( (string) $name ) . '), 0)', array_keys( $types ) ) ) . ' AS jetpack_row_bytes FROM ' . Sql::name( $table ) . ' ';

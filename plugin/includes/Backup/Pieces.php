@@ -165,6 +165,18 @@ final class Pieces {
 		$this->write( $this->file( $hash ), $stored );
 	}
 
+	/** How many are stored. */
+	public function count(): int {
+		$count = 0;
+		foreach ( Local_Folder::names_in( "$this->folder/pieces" ) as $start ) {
+			foreach ( Local_Folder::names_in( "$this->folder/pieces/$start" ) as $name ) {
+				++$count;
+			}
+		}
+
+		return $count;
+	}
+
 	/** @param string[] $hashes */
 	public function are_complete( array $hashes ): bool {
 		foreach ( $hashes as $hash ) {

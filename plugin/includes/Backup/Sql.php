@@ -49,12 +49,16 @@ final class Sql {
 	 * Rows one after the other, so that none are kept in memory. No other statement may run meanwhile: it would fail.
 	 *
 	 * @param \mysqli $connection WordPress's.
+	 * @param string  $sql        Begins with SELECT. The server's time limit for a statement doesn't apply.
 	 * @return \Generator<array<string, ?string>>
 	 * @throws Backup_Error
 	 */
 	public static function stream( \mysqli $connection, string $sql ): \Generator {
 		global $wpdb;
 		$queries = $wpdb->num_queries;
+		$sql     = false !== stripos( $connection->server_info, 'mariadb' )
+			? "SET STATEMENT max_statement_time = 0 FOR $sql"
+			: substr_replace( $sql, ' /*+ MAX_EXECUTION_TIME(0) */', strlen( 'SELECT' ), 0 );
 		$result  = $connection->query( $sql, MYSQLI_USE_RESULT );
 		if ( $result instanceof \mysqli_result ) {
 			try {

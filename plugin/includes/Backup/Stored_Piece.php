@@ -11,6 +11,9 @@ final class Stored_Piece {
 	/** Ends each stored piece. */
 	public const END = "\nend";
 
+	/** Takes a third of the time of zlib's default, and 10 % more space. */
+	private const LEVEL = 4;
+
 	private const COMPRESSED = 'z';
 	private const PLAIN      = 'r';
 
@@ -22,7 +25,7 @@ final class Stored_Piece {
 
 	/** @param Data_Key|null $key Null if it isn't encrypted. */
 	public static function pack( string $hash, string $data, ?Data_Key $key ): string {
-		$packed = (string) gzcompress( $data, 6 );
+		$packed = (string) gzcompress( $data, self::LEVEL );
 		$packed = strlen( $packed ) < 0.95 * strlen( $data ) ? self::COMPRESSED . $packed : self::PLAIN . $data;
 
 		return ( $key ? self::SEALED . hex2bin( $key->id() ) . $key->seal( $packed, self::about( $hash ) ) : $packed ) . self::END;

@@ -3,6 +3,8 @@ import * as path from 'node:path';
 import { evalJson, evalPhp } from '../support/site';
 import { list, places, ruin, state, useBackupSite, write } from './backup-site';
 
+const isMariaDb = process.env[ 'SANDBOX_DB' ] === 'mariadb';
+
 useBackupSite();
 
 const PIECES = 18;
@@ -52,8 +54,8 @@ it( 'backs up and restores a site much larger than its 64 MB of memory', async (
 		`( new Jetpack_Dashboard\\Backup\\Backup_Writer( $backups ) )->create( 'manual' )['id']`
 	);
 	expect( made.peak ).toBeLessThan( 64 );
-	// The size of each row is read once: a thousand of them by one statement.
-	expect( made.sizes ).toBe( Math.ceil( ROWS / 1000 ) + 1 );
+	// MariaDB reads rows one after the other. On SQLite, the size of each is read once: a thousand of them by one statement.
+	expect( made.sizes ).toBe( isMariaDb ? 0 : Math.ceil( ROWS / 1000 ) + 1 );
 	expect( ( await list() ).map( ( { id } ) => id ) ).toContain( made.id );
 	await ruin();
 	const restored = await withLittleMemory(

@@ -25,6 +25,10 @@ const setJob = ( state: object ) =>
 		JSON.stringify( state )
 	);
 
+/** A backup that the server has stopped, after which the folder has no more pieces unless `pieces` is given. */
+const setStopped = ( tries: number, pieces = 1_000_000 ) =>
+	setJob( { is_running: true, reason: 'scheduled', tries, pieces } );
+
 jest.setTimeout( 180_000 );
 
 beforeAll( prepareBackups );
@@ -132,7 +136,7 @@ describe( 'a backup that fails', () => {
 	} );
 
 	it( 'says so after the server has stopped it three times, in the notifications too', async () => {
-		setJob( { is_running: true, reason: 'scheduled', tries: 3 } );
+		setStopped( 3 );
 		const { body } = await post( 'module/backups/run' );
 		expect( body ).toMatchObject( { is_running: false } );
 		expect( body.error ).toContain( 'The server stopped the backup' );
@@ -151,10 +155,25 @@ describe( 'a backup that fails', () => {
 		expect( await report() ).toMatchObject( { error: '', failed_at: 0 } );
 	} );
 
+	it( 'is tried up to 20 times while each time stores something', async () => {
+		const run = async ( tries: number ) => {
+			setStopped( tries, 1 );
+			return ( await post( 'module/backups/run' ) ).body;
+		};
+		expect( ( await run( 20 ) ).error ).toContain(
+			'The server stopped the backup'
+		);
+		expect( await run( 19 ) ).toMatchObject( {
+			is_running: true,
+			error: '',
+		} );
+		await create();
+	} );
+
 	it( 'says where the server stopped it', async () => {
 		const work = path.join( folder(), 'work' );
 		const stopped = async () => {
-			setJob( { is_running: true, reason: 'scheduled', tries: 3 } );
+			setStopped( 3 );
 			return ( await post( 'module/backups/run' ) ).body.error;
 		};
 		expect( await stopped() ).toContain( 'before it had read any file' );

@@ -54,7 +54,7 @@ export const BACKUP_FAULTS: Record< string, readonly OwnFaultRow[] > = {
 			],
 		},
 		{
-			fault: 'PHP is stopped three times in a row',
+			fault: 'PHP is stopped three times in a row, or 20 times if each stored something',
 			reads: 'The server stopped the backup several times {…}',
 			where: BACKUP,
 			then: 'The backup ends, the others stay. The next one starts by schedule',

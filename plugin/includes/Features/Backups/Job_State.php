@@ -23,6 +23,9 @@ final class Job_State extends State_File {
 	/** Slices since the last one that ended by itself. */
 	public int $tries = 0;
 
+	/** Pieces in the folder at the start of the last slice, if the one before it was stopped. */
+	public int $pieces = 0;
+
 	/** Why the last backup failed, in the site's language; '' if it didn't. */
 	public string $error = '';
 
