@@ -88,9 +88,16 @@ final class Restore_Progress extends State_File {
 	}
 
 	public function next_step(): void {
-		$this->step      = self::STEPS[ (int) array_search( $this->step, self::STEPS, true ) + 1 ] ?? self::FILES;
+		$this->step = self::STEPS[ (int) array_search( $this->step, self::STEPS, true ) + 1 ] ?? self::FILES;
+		$this->restart_step();
+	}
+
+	public function restart_step(): void {
 		$this->count     = 0;
 		$this->count_now = 0;
+		$this->piece     = 0;
+		$this->offset    = 0;
+		$this->rows      = 0;
 	}
 
 	/** Where loading the table continues. */

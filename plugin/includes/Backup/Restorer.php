@@ -92,8 +92,7 @@ final class Restorer {
 		}
 		try {
 			if ( Restore_Progress::DATABASE === $progress->step && Table_Swap::has_new_tables() ) {
-				Table_Swap::discard();
-				Restore_State::put_back( $this->backups->folder(), $progress->earlier );
+				$this->discard( $progress );
 			}
 		} catch ( Backup_Error $error ) {
 			return;
@@ -173,6 +172,9 @@ final class Restorer {
 		}
 		$restore = new Database_Restore( $this->backups, Address_Replacer::to_this_site( $manifest ) );
 		$tables  = Restore_Check::own_tables( $manifest['tables'], $parts );
+		if ( $this->was_discarded( $progress ) ) {
+			$progress->restart_step();
+		}
 		try {
 			if ( ! $restore->load( $tables, $progress, $deadline ) ) {
 				return false;
@@ -183,9 +185,7 @@ final class Restorer {
 		} catch ( Restore_Unknown $error ) {
 			self::stop( $state, $folder, $error );
 		} catch ( \Throwable $error ) {
-			Table_Swap::discard();
-			// Nothing has changed. What an earlier restore left is still so.
-			Restore_State::put_back( $folder, $progress->earlier );
+			$this->discard( $progress );
 			throw $error;
 		}
 		try {
@@ -195,6 +195,20 @@ final class Restorer {
 		}
 
 		return true;
+	}
+
+	/** Ends a restore of the database that has changed nothing. What an earlier restore left is still so. */
+	private function discard( Restore_Progress $progress ): void {
+		// First, so that was_discarded() knows if the server stops this.
+		Restore_State::put_back( $this->backups->folder(), $progress->earlier );
+		Table_Swap::discard();
+	}
+
+	/** Whether the tables that were loaded are gone because the server stopped the part that had deleted them, not because they were swapped. */
+	private function was_discarded( Restore_Progress $progress ): bool {
+		$state = Restore_State::last( $this->backups->folder() );
+
+		return $progress->was_stopped() && ! Sql::is_sqlite() && ( ! $state || $state->safety !== $progress->safety ) && ! Table_Swap::has_new_tables();
 	}
 
 	/**

@@ -52,6 +52,24 @@ it( 'continues after the rows that a table has, if a part was stopped before its
 	expect( ( await state() ).tables ).toEqual( before.tables );
 } );
 
+it( 'loads a table again that has more rows than the backup after a part was stopped', async () => {
+	const { parts, ...run } = await restoreInParts(
+		id,
+		`$table = $wpdb->base_prefix . 'jprestore_new_' . substr( md5( "{$wpdb->prefix}backup_test" ), 0, 16 );
+			if ( empty( $run['added'] ) && $wpdb->get_var( "SHOW TABLES LIKE '$table'" ) ) {
+				$run['added']    = $wpdb->query( "INSERT INTO $table ( a, b ) SELECT 5000 + seq, 'more' FROM seq_1_to_1000" );
+				$progress->tries = 2;
+			}`
+	);
+	expect( run ).toEqual( {
+		error: '',
+		left: [],
+		isUnfinished: false,
+		added: 1000,
+	} );
+	expect( ( await state() ).tables ).toEqual( before.tables );
+} );
+
 it( 'deletes what it has loaded if a later table is damaged, and changes nothing', async () => {
 	const ruined = await state();
 	const damage = `

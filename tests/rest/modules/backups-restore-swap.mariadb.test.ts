@@ -18,14 +18,27 @@ import { pageAt } from './support';
 
 jest.setTimeout( 300_000 );
 
-/** Says when the server stops PHP: `before` or `after` it has swapped the tables. */
+/**
+ * Says when the server stops PHP: `before` or `after` it has swapped the
+ * tables, or `deleted`: when it can't swap them, and has deleted those that
+ * were loaded.
+ */
 const stop = () => path.join( site().contentDir, '../stop-swap' );
 
 const STOPPED = `add_filter( 'query', static function ( $sql ) {
 	$when = file_exists( ABSPATH . 'stop-swap' ) ? file_get_contents( ABSPATH . 'stop-swap' ) : '';
+	global $wpdb;
+	if ( 'deleted' === $when && file_exists( ABSPATH . 'stop-swap-failed' ) && ! mysqli_query( $wpdb->dbh, "SHOW TABLES LIKE '%jprestore%'" )->num_rows ) {
+		unlink( ABSPATH . 'stop-swap-failed' );
+		unlink( ABSPATH . 'stop-swap' );
+		exit;
+	}
 	if ( '' !== $when && 0 === strpos( $sql, 'RENAME TABLE' ) && strpos( $sql, 'jprestore_new_' ) ) {
+		if ( 'deleted' === $when ) {
+			touch( ABSPATH . 'stop-swap-failed' );
+			return 'RENAME TABLE nothing TO something';
+		}
 		if ( 'after' === $when ) {
-			global $wpdb;
 			mysqli_query( $wpdb->dbh, $sql );
 			unlink( ABSPATH . 'stop-swap' );
 		}
@@ -50,6 +63,14 @@ const state = () =>
 		)
 	);
 
+/** Runs slices until the server has stopped one. */
+async function untilStopped(): Promise< void > {
+	for ( let count = 0; count < 300 && fs.existsSync( stop() ); count++ ) {
+		await slice();
+	}
+	expect( fs.existsSync( stop() ) ).toBe( false );
+}
+
 /** Some slices don't respond. */
 async function untilEnd(): Promise< void > {
 	for ( let count = 0; count < 300 && state().is_running; count++ ) {
@@ -73,6 +94,7 @@ describe( 'a server that stops PHP when the tables are swapped', () => {
 	} );
 	afterAll( async () => {
 		fs.rmSync( stop(), { force: true } );
+		fs.rmSync( `${ stop() }-failed`, { force: true } );
 		fs.rmSync( path.join( site().contentDir, '../.maintenance' ), {
 			force: true,
 		} );
@@ -81,19 +103,38 @@ describe( 'a server that stops PHP when the tables are swapped', () => {
 		await evalPhp( `delete_option( 'swap_test' );` );
 	} );
 
-	it( 'finishes the restore if they were swapped', async () => {
-		await send( 'restore', id );
-		fs.writeFileSync( stop(), 'after' );
+	const expectRestored = async () => {
 		await untilEnd();
-		expect( fs.existsSync( stop() ) ).toBe( false );
 		expect( state() ).toMatchObject( { is_running: false, error: '' } );
 		expect( await title() ).toBe( 'before' );
 		expect( fs.readFileSync( upload(), 'utf8' ) ).toBe( 'before' );
 		expect( await left() ).toEqual( [] );
 		expect( await report() ).toMatchObject( { is_partly_restored: false } );
+	};
+
+	it( 'finishes the restore if they were swapped', async () => {
+		await send( 'restore', id );
+		fs.writeFileSync( stop(), 'after' );
+		await untilStopped();
+		await expectRestored();
 		expect(
 			noticesOf( await pageAt( PAGE, 'admin' ), 'success' ).join()
 		).toContain( 'Restored the backup.' );
+	} );
+
+	it( 'finishes it although somebody has deleted the maintenance page meanwhile', async () => {
+		await send( 'restore', id );
+		fs.writeFileSync( stop(), 'after' );
+		await untilStopped();
+		fs.rmSync( path.join( site().contentDir, '../.maintenance' ) );
+		await expectRestored();
+	} );
+
+	it( 'loads the tables again if PHP was stopped when it had deleted them', async () => {
+		await send( 'restore', id );
+		fs.writeFileSync( stop(), 'deleted' );
+		await untilStopped();
+		await expectRestored();
 	} );
 
 	it( 'has changed nothing if they never are', async () => {

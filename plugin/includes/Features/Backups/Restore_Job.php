@@ -216,7 +216,8 @@ class Restore_Job {
 			if ( Restore_Progress::CHECK !== $progress->step && ! Maintenance_Bypass::is_open() ) {
 				// The next request loads this plugin alone.
 				( new Maintenance( $this->bypass() ) )->begin();
-				$progress->tries = 0;
+				// Nothing was done, so the next one still knows whether the server stopped the one before: the file may have been deleted since.
+				--$progress->tries;
 				$progress->save();
 				return;
 			}
