@@ -33,7 +33,7 @@ async function run(
 	jest.useFakeTimers();
 	document.documentElement.lang = 'en-US';
 	document.body.innerHTML =
-		'<p class="jp-progress" data-path="x" data-text="%s" data-failed="failed" data-logged-out="out" data-forbidden="forbidden" data-refused="%s Again." data-done="done">0</p>';
+		'<p class="jp-progress" data-path="x" data-text="%s" data-failed="failed" data-logged-out="out" data-forbidden="forbidden" data-refused="%s Again." data-done="done">0</p><progress class="jp-progress-bar" max="1"></progress>';
 	const apiFetch = async () => {
 		const response = responses.shift() ?? 0;
 		if ( typeof response === 'number' ) {
@@ -108,4 +108,19 @@ it( 'goes on after the server has refused a request', async () => {
 		5100
 	);
 	expect( text() ).toBe( '7' );
+} );
+
+it( 'shows a bar that only moves while the total isn’t known', async () => {
+	const report = { is_running: true, progress: 'Step 1', done: 3 };
+	await run( [ { ...report, total: 12 } ], 100 );
+	const bar = document.querySelector( 'progress' );
+	expect( bar ).toMatchObject( { max: 12, value: 3 } );
+	await run(
+		[
+			{ ...report, total: 12 },
+			{ ...report, total: 0 },
+		],
+		700
+	);
+	expect( document.querySelector( 'progress' )?.position ).toBe( -1 );
 } );

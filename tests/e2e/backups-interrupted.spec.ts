@@ -186,11 +186,11 @@ test( 'a restore runs to its end without JavaScript and cron', async ( {
 	try {
 		await plain?.goto( ( await restore.getAttribute( 'href' ) ) ?? '' );
 		await plain?.getByRole( 'button', { name: 'Restore' } ).click();
-		await expect(
-			( plain ?? page ).locator( '.notice', {
-				hasText: 'Restored the backup.',
-			} )
-		).toBeVisible( { timeout: 90_000 } );
+		const result = ( plain ?? page ).locator( '.notice', {
+			hasText: 'Restored the backup.',
+		} );
+		await expect( result ).toBeVisible( { timeout: 90_000 } );
+		await expect( result ).toBeFocused();
 	} finally {
 		await context?.close();
 	}

@@ -38,6 +38,9 @@ final class Restore_Progress extends State_File {
 	/** Files of the safety backup that were replaced, deleted, or left; or rows that were loaded. */
 	public int $count_now = 0;
 
+	/** What done() will be at the end of this step; 0 if that isn't known, as for a restore in one go. */
+	public int $total = 0;
+
 	/** What Restore_State had stored before; it counts again if this restore ends before it changes anything. */
 	public string $earlier = '';
 
@@ -95,9 +98,15 @@ final class Restore_Progress extends State_File {
 	public function restart_step(): void {
 		$this->count     = 0;
 		$this->count_now = 0;
+		$this->total     = 0;
 		$this->piece     = 0;
 		$this->offset    = 0;
 		$this->rows      = 0;
+	}
+
+	/** Pieces, files or rows so far in this step. */
+	public function done(): int {
+		return self::DATABASE === $this->step ? $this->count_now : $this->count;
 	}
 
 	/** Where loading the table continues. */

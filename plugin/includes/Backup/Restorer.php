@@ -105,6 +105,9 @@ final class Restorer {
 	 */
 	private function run( Restore_Progress $progress, float $deadline ): bool {
 		$parts = $progress->parts()->of( $this->backups->manifest( $progress->id ) );
+		if ( 0 === $progress->total && INF !== $deadline ) {
+			$progress->total = $this->total( $progress, $parts );
+		}
 		switch ( $progress->step ) {
 			case Restore_Progress::CHECK:
 				if ( ! $this->compare( $progress->id, $progress, $deadline ) ) {
@@ -126,6 +129,27 @@ final class Restorer {
 				return $this->replace_database( $this->backups->manifest( $progress->id ), $progress, $parts, $deadline );
 			default:
 				return $this->replace_files( $progress, $parts, $deadline );
+		}
+	}
+
+	/**
+	 * As Restore_Progress::$total. On SQLite, the database is restored in one go.
+	 *
+	 * @throws Backup_Error
+	 */
+	private function total( Restore_Progress $progress, Restore_Parts $parts ): int {
+		$manifest = $this->backups->manifest( $progress->id );
+		switch ( $progress->step ) {
+			case Restore_Progress::CHECK:
+				return iterator_count( $this->backups->hashes( $progress->id ) );
+			case Restore_Progress::RECHECK:
+				return iterator_count( $this->backups->hashes( $progress->safety ) );
+			case Restore_Progress::DATABASE:
+				return Sql::is_sqlite() ? 0 : array_sum( array_column( Restore_Check::own_tables( $manifest['tables'], $parts ), 'rows' ) );
+			case Restore_Progress::FILES:
+				return $manifest['files'] + $manifest['skipped'];
+			default:
+				return 0;
 		}
 	}
 

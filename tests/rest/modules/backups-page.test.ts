@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { follow, noticesOf, sendForm, textOf } from '../support/admin-form';
 import { summaries } from '../activity';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
-import { evalPhp, site } from '../support/site';
+import { evalPhp, fetchPath, site } from '../support/site';
 import {
 	create,
 	folder,
@@ -33,7 +33,20 @@ it( 'lists the backups, and starts one', async () => {
 	expect( text ).toContain( folder() );
 	const html = await follow( await send( 'create', '' ), 'admin' );
 	expect( textOf( html ) ).toContain( 'A backup is being created.' );
-	await create();
+	// Without JavaScript and cron.
+	const link = /<noscript>.*?href="[^"]*(page=jetpack-backups[^"]*)"/s.exec(
+		html
+	)?.[ 1 ];
+	for ( let count = 0; ( await report() ).is_running; count++ ) {
+		expect( count ).toBeLessThan( 100 );
+		const { headers } = await fetchPath( `/wp-admin/admin.php?${ link }`, {
+			as: 'admin',
+		} );
+		expect( headers.location ).toMatch(
+			/page=jetpack-backups#jp-progress$/
+		);
+	}
+	expect( ( await report() ).count ).toBe( 2 );
 } );
 
 it( 'restores a backup after asking', async () => {

@@ -5,6 +5,7 @@ import { wp } from '../cli/wp-cli';
 import { noticesOf, textOf } from '../support/admin-form';
 import { dropMustUsePlugin, dropPlugin } from '../support/dropped-plugin';
 import { evalPhp, fetchPath, post, site } from '../support/site';
+import type { Wire } from '../support/site';
 import {
 	finishRestore,
 	folder,
@@ -117,22 +118,23 @@ it( 'restores in slices, and says which step it has reached', async () => {
 	expect( textOf( await pageAt( PAGE, 'admin' ) ) ).toContain(
 		'Step 1 of 5: The backup is being checked. Pieces so far: 0.'
 	);
-	const texts = ( await finishRestore() ).map(
-		( { body } ) => body.progress as string
-	);
-	expect( texts.pop() ).toBe( '' );
-	const steps = texts.map( ( text ) => text.slice( 0, 'Step 1'.length ) );
+	const reports = ( await finishRestore() ).map( ( { body } ) => body );
+	expect( reports.pop() ).toMatchObject( { progress: '', total: 0 } );
+	const stepOf = ( { progress }: Wire ) =>
+		progress.slice( 0, 'Step 1'.length );
+	const steps = reports.map( stepOf );
 	expect( steps ).toEqual( [ ...steps ].sort() );
-	expect( steps ).toEqual( expect.arrayContaining( [ 'Step 2', 'Step 5' ] ) );
 	for ( const step of [ 'Step 2', 'Step 5' ] ) {
-		const counts = texts
-			.filter( ( text ) => text.startsWith( step ) )
-			.map( ( text ) =>
-				Number( /([\d,]+)\.$/.exec( text )?.[ 1 ]?.replace( ',', '' ) )
-			);
+		const counts = reports
+			.filter( ( each ) => stepOf( each ) === step )
+			.map( ( { done } ) => done );
 		expect( counts ).toEqual( [ ...counts ].sort( ( a, b ) => a - b ) );
 		expect( new Set( counts ).size ).toBeGreaterThan( 1 );
 	}
+	const { done, total, progress } = reports.at( -1 );
+	expect( total ).toBeGreaterThanOrEqual( done );
+	const shown = [ done, total ].map( ( n ) => n.toLocaleString( 'en-US' ) );
+	expect( progress ).toContain( `Files so far: ${ shown.join( ' of ' ) }.` );
 	expect( fs.readFileSync( upload(), 'utf8' ) ).toBe( 'before' );
 	expect( fs.existsSync( added ) ).toBe( false );
 	const told = 'Restored the backup. To undo this';

@@ -39,10 +39,12 @@ final class Backups_Page implements Subpage_Body {
 	private Backup_Folder $folder;
 	private Module_Registry $modules;
 	private Plugin_Files $files;
+	private Running_Backup $running;
 	private Restore_Job $restore;
 
-	public function __construct( Backups_Report $report, Restore_Job $restore, Storage_View $storage, Backup_Folder $folder, Module_Registry $modules, Plugin_Files $files ) {
+	public function __construct( Backups_Report $report, Running_Backup $running, Restore_Job $restore, Storage_View $storage, Backup_Folder $folder, Module_Registry $modules, Plugin_Files $files ) {
 		$this->report  = $report;
+		$this->running = $running;
 		$this->restore = $restore;
 		$this->storage = $storage;
 		$this->folder  = $folder;
@@ -65,6 +67,9 @@ final class Backups_Page implements Subpage_Body {
 		} elseif ( Maintenance_Bypass::is_open() ) {
 			// The restore has ended: with all plugins again.
 			wp_safe_redirect( Subpage::url( self::SLUG ) );
+			exit;
+		} elseif ( $this->running->run_for_page() ) {
+			wp_safe_redirect( Subpage::url( self::SLUG ) . '#' . Page_Progress::ID );
 			exit;
 		}
 	}
@@ -184,19 +189,13 @@ final class Backups_Page implements Subpage_Body {
 		</p>
 		<?php
 		if ( $report['is_running'] ) {
-			Page_Progress::print(
-				Backups_Controller::RUN_PATH,
-				/* translators: %s: number of files. */
-				__( 'A backup is being created. Files so far: %s. It continues if you leave this page.', 'jetpack-dashboard' ),
-				$report['files'],
-				__( 'The server doesn’t respond. The backup continues in the background. Reload this page to see its result.', 'jetpack-dashboard' )
-			);
+			Running_Backup::print( $report['files'] );
 			return;
 		}
 		$is_copying = $this->storage->print_status();
 		if ( ! $is_copying && $rows && ! $rows[0]['is_damaged'] ) {
 			/* translators: %s: date and time. */
-			echo '<p class="jp-progress-result">' . esc_html( sprintf( __( 'Last backup: %s.', 'jetpack-dashboard' ), Backup_Questions::date( $rows[0]['time'] ) ) . ' ' . Backup_Questions::content( $rows[0] ) ) . '</p>';
+			echo '<p class="jp-progress-result" id="' . esc_attr( Page_Progress::ID ) . '" tabindex="-1">' . esc_html( sprintf( __( 'Last backup: %s.', 'jetpack-dashboard' ), Backup_Questions::date( $rows[0]['time'] ) ) . ' ' . Backup_Questions::content( $rows[0] ) ) . '</p>';
 		}
 		Backup_Questions::print_form( Backup_Actions::CREATE, __( 'Back up now', 'jetpack-dashboard' ), 'button button-primary' );
 	}

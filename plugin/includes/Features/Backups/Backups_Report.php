@@ -40,9 +40,9 @@ class Backups_Report {
 	 * a failure since then; 0 if there is none, or if no scheduled backup has met the error yet. `error` says why it failed. `is_exposed`: visitors may be able to read the folder.
 	 * `scope`: files of the last backup, as Scope::name(); '' if there is none, or if it can't be read. `skipped`: files that it doesn't have, because
 	 * they couldn't be read. `is_partly_restored`: a restore has not finished; `error` and `failed_at` are about it. `progress`: the
-	 * step of a restore that runs, in the site's language; '' if none does.
+	 * step of a restore that runs, in the site's language; '' if none does. `done` and `total`: pieces, files or rows of this step so far, and at its end; 0 if that isn't known.
 	 *
-	 * @return array{is_running: bool, files: int, count: int, last_at: int, failed_at: int, error: string, is_exposed: bool, scope: string, skipped: int, is_partly_restored: bool, progress: string}
+	 * @return array{is_running: bool, files: int, count: int, last_at: int, failed_at: int, error: string, is_exposed: bool, scope: string, skipped: int, is_partly_restored: bool, progress: string, done: int, total: int}
 	 */
 	public function get(): array {
 		$report = array(
@@ -57,6 +57,8 @@ class Backups_Report {
 			'skipped'            => 0,
 			'is_partly_restored' => false,
 			'progress'           => '',
+			'done'               => 0,
+			'total'              => 0,
 		);
 		try {
 			$backups = new Backups( $this->folder->prepare() );
@@ -91,6 +93,8 @@ class Backups_Report {
 			'skipped'            => $state->skipped,
 			'is_partly_restored' => (bool) $restore,
 			'progress'           => $running->is_alive() ? Restore_View::describe( $running ) : '',
+			'done'               => $running->is_alive() ? $running->done() : 0,
+			'total'              => $running->is_alive() ? $running->total : 0,
 		);
 	}
 

@@ -17,8 +17,8 @@ final class Restore_View {
 	private const REFRESH_S = 5;
 
 	public static function print_refresh(): void {
-		// With the address, since browsers wouldn't load it again if it ended with an id.
-		echo '<noscript><meta http-equiv="refresh" content="' . (int) self::REFRESH_S . ';url=' . esc_url( Subpage::url( Backups_Page::SLUG ) ) . '"></noscript>';
+		// Ends with the id of the result, which gets the focus. With the time, since browsers wouldn't load the same address again.
+		echo '<noscript><meta http-equiv="refresh" content="' . (int) self::REFRESH_S . ';url=' . esc_url( Subpage::url( Backups_Page::SLUG, array( 'at' => (string) time() ) ) . '#' . Storage_Form::RESULT ) . '"></noscript>';
 	}
 
 	public static function print_progress( Restore_Progress $progress ): void {
@@ -33,9 +33,10 @@ final class Restore_View {
 		Page_Progress::print(
 			Backups_Controller::RUN_PATH,
 			self::describe( $progress ),
-			$progress->count,
+			0,
 			__( 'The server doesn’t respond. Reload this page to continue, or to see the result.', 'jetpack-dashboard' )
 		);
+		Page_Progress::print_bar( $progress->done(), $progress->total );
 		?>
 		<p><?php esc_html_e( 'Keep this page open. If you leave it, the restore continues when you come back, or when somebody visits your site. Visitors see a maintenance page until it is complete.', 'jetpack-dashboard' ); ?></p>
 		<?php
@@ -43,22 +44,25 @@ final class Restore_View {
 
 	/** The step that a restore has reached, without %. */
 	public static function describe( Restore_Progress $progress ): string {
-		$count = number_format_i18n( $progress->count );
-		$rows  = number_format_i18n( $progress->count_now );
+		$done = number_format_i18n( $progress->done() );
+		if ( $progress->total > 0 ) {
+			/* translators: 1: number so far. 2: number in total. */
+			$done = sprintf( __( '%1$s of %2$s', 'jetpack-dashboard' ), $done, number_format_i18n( max( $progress->total, $progress->done() ) ) );
+		}
 		$texts = array(
 			/* translators: %s: number of pieces. */
-			Restore_Progress::CHECK    => sprintf( __( 'Step 1 of 5: The backup is being checked. Pieces so far: %s.', 'jetpack-dashboard' ), $count ),
+			Restore_Progress::CHECK    => sprintf( __( 'Step 1 of 5: The backup is being checked. Pieces so far: %s.', 'jetpack-dashboard' ), $done ),
 			/* translators: %s: number of files. */
-			Restore_Progress::BACKUP   => sprintf( __( 'Step 2 of 5: Your site is being backed up as it is now. Files so far: %s.', 'jetpack-dashboard' ), $count ),
+			Restore_Progress::BACKUP   => sprintf( __( 'Step 2 of 5: Your site is being backed up as it is now. Files so far: %s.', 'jetpack-dashboard' ), $done ),
 			/* translators: %s: number of pieces. */
-			Restore_Progress::RECHECK  => sprintf( __( 'Step 3 of 5: That backup is being checked. Pieces so far: %s.', 'jetpack-dashboard' ), $count ),
-			Restore_Progress::DATABASE => 0 === $progress->count_now
+			Restore_Progress::RECHECK  => sprintf( __( 'Step 3 of 5: That backup is being checked. Pieces so far: %s.', 'jetpack-dashboard' ), $done ),
+			Restore_Progress::DATABASE => 0 === $progress->done()
 				// SQLite restores all of it at once.
 				? __( 'Step 4 of 5: The database is being restored.', 'jetpack-dashboard' )
 				/* translators: %s: number of rows of database tables. */
-				: sprintf( __( 'Step 4 of 5: The database is being restored. Rows so far: %s.', 'jetpack-dashboard' ), $rows ),
+				: sprintf( __( 'Step 4 of 5: The database is being restored. Rows so far: %s.', 'jetpack-dashboard' ), $done ),
 			/* translators: %s: number of files. */
-			Restore_Progress::FILES    => sprintf( __( 'Step 5 of 5: The files are being restored. Files so far: %s.', 'jetpack-dashboard' ), $count ),
+			Restore_Progress::FILES    => sprintf( __( 'Step 5 of 5: The files are being restored. Files so far: %s.', 'jetpack-dashboard' ), $done ),
 		);
 
 		return $texts[ $progress->step ] ?? '';
@@ -66,12 +70,9 @@ final class Restore_View {
 
 	public static function print_result( Restore_Progress $progress ): void {
 		if ( '' === $progress->error ) {
-			wp_admin_notice(
-				esc_html__( 'Restored the backup. To undo this, restore the backup that was created before.', 'jetpack-dashboard' ),
-				array( 'type' => 'success' ) + Backups_Page::RESULT
-			);
+			Storage_Form::print_result( __( 'Restored the backup. To undo this, restore the backup that was created before.', 'jetpack-dashboard' ), 'success' );
 		} else {
-			wp_admin_notice( esc_html( $progress->error ), Backups_Page::RESULT );
+			Storage_Form::print_result( $progress->error );
 		}
 	}
 }

@@ -49,4 +49,13 @@ final class Page_Progress {
 			esc_html( sprintf( $text, number_format_i18n( $count ) ) )
 		);
 	}
+
+	/**
+	 * Prints a bar, if the route also returns `{done, total}`. Screen readers read the text, which says the same.
+	 *
+	 * @param int $total 0 while it isn't known.
+	 */
+	public static function print_bar( int $done, int $total ): void {
+		echo '<progress class="jp-progress-bar" aria-hidden="true" max="' . (int) max( 1, $total ) . '"' . ( $total > 0 ? ' value="' . (int) $done . '"' : '' ) . '></progress>';
+	}
 }

@@ -93,6 +93,17 @@
 		status.textContent = message;
 	}
 
+	/** A total of 0 isn't known: the bar then only moves. */
+	function showBar( { done: value, total } ) {
+		const bar = document.querySelector( '.jp-progress-bar' );
+		if ( bar && total > 0 ) {
+			bar.max = total;
+			bar.value = value;
+		} else {
+			bar?.removeAttribute( 'value' );
+		}
+	}
+
 	/** What the server says about a request; '' if it may only be busy, or have stopped PHP. */
 	function describe( { code, message, data } ) {
 		if ( data?.status === 401 || code === 'rest_cookie_invalid_nonce' ) {
@@ -129,6 +140,7 @@
 					return;
 				}
 				hadProgress = Boolean( report.progress );
+				showBar( report );
 				show(
 					report.progress ||
 						text.replace(
