@@ -34,9 +34,9 @@ it( 'lists the backups, and starts one', async () => {
 	const html = await follow( await send( 'create', '' ), 'admin' );
 	expect( textOf( html ) ).toContain( 'A backup is being created.' );
 	// Without JavaScript and cron.
-	const link = /<noscript>.*?href="[^"]*(page=jetpack-backups[^"]*)"/s.exec(
-		html
-	)?.[ 1 ];
+	const link = /<noscript>.*?href="[^"]*(page=jetpack-backups[^"]*)"/s
+		.exec( html )?.[ 1 ]
+		?.replace( '&#038;', '&' );
 	for ( let count = 0; ( await report() ).is_running; count++ ) {
 		expect( count ).toBeLessThan( 100 );
 		const { headers } = await fetchPath( `/wp-admin/admin.php?${ link }`, {
