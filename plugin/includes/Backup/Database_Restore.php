@@ -118,6 +118,9 @@ final class Database_Restore {
 			Table_Swap::with_settings(
 				static function () use ( $tables, $sessions, $options, $was_stopped ): void {
 					if ( ! $was_stopped || Table_Swap::has_new_tables() ) {
+						if ( ! $was_stopped ) {
+							self::check_rows( $tables );
+						}
 						self::swap( $tables, $sessions, $options );
 					} else {
 						Table_Swap::finish( Table_Swap::without_leftovers( $tables ), true );
@@ -126,6 +129,21 @@ final class Database_Restore {
 			);
 		}
 		wp_cache_flush();
+	}
+
+	/**
+	 * A database server that crashed since may have lost rows.
+	 *
+	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables
+	 * @throws Backup_Error
+	 */
+	private static function check_rows( array $tables ): void {
+		foreach ( $tables as $table ) {
+			if ( Table_Loader::count_rows( Table_Swap::other_name( self::NEW_TABLE, $table['name'] ) ) !== $table['rows'] ) {
+				/* translators: %s: name of a database table. */
+				throw new Backup_Error( sprintf( __( 'The table %s wasn’t loaded completely. Nothing has changed. Try again.', 'jetpack-dashboard' ), $table['name'] ) );
+			}
+		}
 	}
 
 	/**

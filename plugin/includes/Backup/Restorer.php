@@ -32,12 +32,17 @@ final class Restorer {
 	 * Restores in one go.
 	 *
 	 * @return string Id of the safety backup.
-	 * @throws \Throwable If it stopped. Restore_State says whether the site has changed.
+	 * @throws Backup_Busy As run_part(), or what else stopped it.
 	 */
 	public function restore( string $id, ?Restore_Parts $parts = null ): string {
 		$progress = $this->begin( $id, $parts ?? new Restore_Parts() );
-		while ( ! $this->run_part( $progress, INF ) ) {
-			continue;
+		try {
+			while ( ! $this->run_part( $progress, INF ) ) {
+				continue;
+			}
+		} catch ( Backup_Busy $busy ) {
+			$this->maintenance->end();
+			throw $busy;
 		}
 
 		return $progress->safety;
@@ -59,7 +64,8 @@ final class Restorer {
 	 *
 	 * @param float $deadline Seconds, as hrtime(). The database is read in one go, and on SQLite also restored in one go.
 	 * @return bool Whether the restore is complete.
-	 * @throws \Throwable If it stopped. Restore_State says whether the site has changed.
+	 * @throws Backup_Busy If it can't continue yet. Nothing was done.
+	 * @throws \Throwable  If it stopped. Restore_State says whether the site has changed.
 	 */
 	public function run_part( Restore_Progress $progress, float $deadline ): bool {
 		try {
@@ -68,6 +74,8 @@ final class Restorer {
 				$this->maintenance->begin();
 			}
 			$is_complete = $this->run( $progress, $deadline );
+		} catch ( Backup_Busy $busy ) {
+			throw $busy;
 		} catch ( \Throwable $error ) {
 			if ( Restore_Progress::CHECK !== $progress->step ) {
 				$this->maintenance->end();
@@ -185,7 +193,8 @@ final class Restorer {
 	 *
 	 * @param array<string, mixed> $manifest
 	 * @return bool Whether the database is restored, or didn't have to be.
-	 * @throws \Throwable If nothing has changed, or that of stop() if the site is partly restored.
+	 * @throws Backup_Busy As run_part().
+	 * @throws \Throwable  If nothing has changed, or that of stop() if the site is partly restored.
 	 */
 	private function replace_database( array $manifest, Restore_Progress $progress, Restore_Parts $parts, float $deadline ): bool {
 		$folder = $this->backups->folder();
@@ -206,6 +215,8 @@ final class Restorer {
 			$sessions = new Session_Tokens( $progress->user );
 			$state->save( $folder );
 			$restore->replace( $tables, $sessions, $progress->was_stopped() );
+		} catch ( Backup_Busy $busy ) {
+			throw $busy;
 		} catch ( Restore_Unknown $error ) {
 			self::stop( $state, $folder, $error );
 		} catch ( \Throwable $error ) {

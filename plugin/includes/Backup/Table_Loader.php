@@ -71,7 +71,7 @@ final class Table_Loader {
 	}
 
 	/** Rows of a table on MySQL; 0 if there is none. Waits for a statement of a process that was killed. */
-	private static function count_rows( string $name ): int {
+	public static function count_rows( string $name ): int {
 		$exists = Sql::rows( 'SELECT 1 FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ' . Sql::value( $name ) );
 
 		return $exists ? (int) Sql::rows( 'SELECT COUNT(*) AS count FROM ' . Sql::name( $name ) . ' LOCK IN SHARE MODE' )[0]['count'] : 0;

@@ -22,6 +22,7 @@ final class Table_Swap {
 	 * Runs work with the settings of the connection that a restore needs.
 	 *
 	 * @param callable(): void $work
+	 * @throws Backup_Busy If a restore that was stopped still works.
 	 */
 	public static function with_settings( callable $work ): void {
 		Sql::in_utf8(
@@ -39,13 +40,20 @@ final class Table_Swap {
 		);
 	}
 
-	/** Takes a lock of the database server. A process that was killed keeps it until its statement has ended. Some servers have no such locks. */
+	/**
+	 * Takes a lock of the database server. A process that was killed keeps it until its statement has ended. Some servers have no such locks.
+	 *
+	 * @throws Backup_Busy If that takes longer than 20 seconds.
+	 */
 	private static function lock(): void {
 		global $wpdb;
 		try {
-			Sql::run( 'SELECT GET_LOCK( ' . Sql::value( 'jprestore-' . md5( DB_NAME . $wpdb->base_prefix ) ) . ', 20 )' );
+			$is_locked = Sql::rows( 'SELECT GET_LOCK( ' . Sql::value( 'jprestore-' . md5( DB_NAME . $wpdb->base_prefix ) ) . ', 20 ) AS is_locked' )[0]['is_locked'];
 		} catch ( Backup_Error $error ) {
 			return;
+		}
+		if ( '0' === $is_locked ) {
+			throw new Backup_Busy( __( 'The database is still working on a restore that was stopped. Try again later.', 'jetpack-dashboard' ) );
 		}
 	}
 

@@ -70,6 +70,22 @@ it( 'loads a table again that has more rows than the backup after a part was sto
 	expect( ( await state() ).tables ).toEqual( before.tables );
 } );
 
+it( 'changes nothing if the database has lost rows that were loaded', async () => {
+	const ruined = await state();
+	const { parts, ...run } = await restoreInParts(
+		id,
+		`if ( 3 === $progress->count && 0 === $progress->position()->rows ) {
+			foreach ( $wpdb->get_col( "SHOW TABLES LIKE '%jprestore_new%'" ) as $table ) {
+				$wpdb->query( "DELETE FROM $table LIMIT 1" );
+			}
+		}`
+	);
+	expect( parts.length ).toBeGreaterThan( 3 );
+	expect( run ).toMatchObject( { left: [], isUnfinished: false } );
+	expect( run.error ).toContain( 'wasn’t loaded completely' );
+	expect( ( await state() ).tables ).toEqual( ruined.tables );
+} );
+
 it( 'deletes what it has loaded if a later table is damaged, and changes nothing', async () => {
 	const ruined = await state();
 	const damage = `

@@ -130,6 +130,34 @@ describe( 'a server that stops PHP when the tables are swapped', () => {
 		await expectRestored();
 	} );
 
+	it( 'waits for a statement of a process that was stopped', async () => {
+		await send( 'restore', id );
+		fs.writeFileSync( `${ stop() }-lock`, '' );
+		// Begins before the maintenance page.
+		const statement = evalPhp( `
+			global $wpdb;
+			$wpdb->get_var( "SELECT GET_LOCK( 'jprestore-" . md5( DB_NAME . $wpdb->base_prefix ) . "', 0 )" );
+			for ( $n = 0; $n < 600 && is_file( ABSPATH . 'stop-swap-lock' ); $n++ ) {
+				$wpdb->get_var( 'SELECT SLEEP( 0.2 )' );
+				clearstatcache();
+			}` );
+		const isDatabase = () => state().step === 'database';
+		for ( let count = 0; count < 300 && ! isDatabase(); count++ ) {
+			await slice();
+		}
+		await slice();
+		const { is_running, step, count, rows } = state();
+		fs.rmSync( `${ stop() }-lock` );
+		await statement;
+		expect( { is_running, step, count, rows } ).toEqual( {
+			is_running: true,
+			step: 'database',
+			count: 0,
+			rows: 0,
+		} );
+		await expectRestored();
+	} );
+
 	it( 'loads the tables again if PHP was stopped when it had deleted them', async () => {
 		await send( 'restore', id );
 		fs.writeFileSync( stop(), 'deleted' );

@@ -204,6 +204,9 @@ class Restore_Job {
 		$progress->save();
 		try {
 			$this->run_parts( new Restorer( $backups, $this->bypass() ), $progress, hrtime( true ) / 1e9 + $seconds );
+		} catch ( Backup_Busy $busy ) {
+			// The next slice tries again.
+			return;
 		} catch ( \Throwable $error ) {
 			$this->fail( $progress, $error->getMessage() );
 		}
