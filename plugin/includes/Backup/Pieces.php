@@ -169,9 +169,7 @@ final class Pieces {
 	public function count(): int {
 		$count = 0;
 		foreach ( Local_Folder::names_in( "$this->folder/pieces" ) as $start ) {
-			foreach ( Local_Folder::names_in( "$this->folder/pieces/$start" ) as $name ) {
-				++$count;
-			}
+			$count += count( Local_Folder::names_in( "$this->folder/pieces/$start" ) );
 		}
 
 		return $count;
