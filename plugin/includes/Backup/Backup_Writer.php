@@ -107,6 +107,8 @@ final class Backup_Writer {
 	 * @throws Backup_Error
 	 */
 	private function finish( string $reason ): array {
+		Table_Swap::sweep( $this->backups->folder() );
+
 		return $this->publish( $reason, ( new Database_Dump( $this->backups->pieces() ) )->store() );
 	}
 

@@ -104,8 +104,8 @@ final class Backups {
 			throw new Backup_Busy( __( 'Another backup or restore is running.', 'jetpack-dashboard' ) );
 		}
 		if ( $restore->is_running ) {
-			$restore->is_running = false;
-			$restore->save();
+			Restorer::discard_loaded( $this->folder, $restore );
+			$restore->end_dead();
 		}
 	}
 

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.PHP.DiscouragedPHPFunctions -- Base64 of a path in JSON.
 
 /** How far a restore is. The steps follow each other in the order of STEPS. */
-final class Restore_Progress extends State_File {
+final class Restore_Progress extends Slice_State {
 
 	public const CHECK    = 'check';
 	public const BACKUP   = 'backup';
@@ -49,14 +49,14 @@ final class Restore_Progress extends State_File {
 	protected int $offset = 0;
 	protected int $rows   = 0;
 
-	/** Slices since the last one that ended by itself. */
-	public int $tries = 0;
-
 	/** Who restores: ID of a user. */
 	public int $user = 0;
 
 	/** Unix time at which it was stored. */
 	public int $saved_at = 0;
+
+	/** Whether the last slice only waited for the database. */
+	public bool $has_waited = false;
 
 	/** Why it failed, in the site's language; '' if it didn't. */
 	public string $error = '';
@@ -136,6 +136,18 @@ final class Restore_Progress extends State_File {
 	/** Whether a restore runs, and ran a slice within the last hour. Meanwhile, no other work on the backups starts. */
 	public function is_alive(): bool {
 		return $this->is_running && time() - $this->saved_at < HOUR_IN_SECONDS;
+	}
+
+	/**
+	 * Ends a restore without a slice for an hour.
+	 *
+	 * @throws Backup_Error If the folder can't be written.
+	 */
+	public function end_dead(): void {
+		$this->is_running = false;
+		$this->ended_at   = time();
+		$this->error      = __( 'The restore was left for an hour, so it has ended.', 'jetpack-dashboard' ) . ( Restore_State::unfinished( $this->folder ) ? '' : ' ' . __( 'Nothing has changed.', 'jetpack-dashboard' ) );
+		$this->save();
 	}
 
 	/** @throws Backup_Error If the folder can't be written. */

@@ -6,8 +6,8 @@ namespace Jetpack_Dashboard\Backup;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Restores a backup: checks all of it, backs up the site as it is, then restores the database, the files, or both. Files are deleted only
- * if the safety backup has them. Restoring again after a kill, or restoring the safety backup, ends in a complete site.
+ * Restores a backup: checks it, backs up the site as it is, then restores the database, the files, or both. Files are deleted only if the
+ * safety backup has them. Restoring again after a kill, or restoring the safety backup, ends in a complete site.
  */
 final class Restorer {
 
@@ -98,9 +98,14 @@ final class Restorer {
 		if ( Restore_Progress::CHECK !== $progress->step ) {
 			$this->maintenance->end();
 		}
+		self::discard_loaded( $this->backups->folder(), $progress );
+	}
+
+	/** Deletes the tables that a restore which ends has loaded, but not swapped. */
+	public static function discard_loaded( string $folder, Restore_Progress $progress ): void {
 		try {
 			if ( Restore_Progress::DATABASE === $progress->step && Table_Swap::has_new_tables() ) {
-				$this->discard( $progress );
+				self::discard( $folder, $progress );
 			}
 		} catch ( Backup_Error $error ) {
 			return;
@@ -109,12 +114,17 @@ final class Restorer {
 
 	/**
 	 * @return bool Whether the step is complete.
-	 * @throws \Throwable
+	 * @throws Backup_Error
 	 */
 	private function run( Restore_Progress $progress, float $deadline ): bool {
-		$parts = $progress->parts()->of( $this->backups->manifest( $progress->id ) );
-		if ( 0 === $progress->total && INF !== $deadline ) {
-			$progress->total = $this->total( $progress, $parts );
+		try {
+			$parts = $progress->parts()->of( $this->backups->manifest( $progress->id ) );
+			if ( 0 === $progress->total && INF !== $deadline ) {
+				$progress->total = $this->total( $progress, $parts );
+			}
+		} catch ( Backup_Error $error ) {
+			self::discard_loaded( $this->backups->folder(), $progress );
+			throw $error;
 		}
 		switch ( $progress->step ) {
 			case Restore_Progress::CHECK:
@@ -220,7 +230,7 @@ final class Restorer {
 		} catch ( Restore_Unknown $error ) {
 			self::stop( $state, $folder, $error );
 		} catch ( \Throwable $error ) {
-			$this->discard( $progress );
+			self::discard( $folder, $progress );
 			throw $error;
 		}
 		try {
@@ -233,9 +243,9 @@ final class Restorer {
 	}
 
 	/** Ends a restore of the database that has changed nothing. What an earlier restore left is still so. */
-	private function discard( Restore_Progress $progress ): void {
+	private static function discard( string $folder, Restore_Progress $progress ): void {
 		// First, so that was_discarded() knows if the server stops this.
-		Restore_State::put_back( $this->backups->folder(), $progress->earlier );
+		Restore_State::put_back( $folder, $progress->earlier );
 		Table_Swap::discard();
 	}
 

@@ -134,11 +134,22 @@ final class Table_Swap {
 			if ( $has_keys ) {
 				throw new Restore_Unknown( $error->getMessage() );
 			}
-			// The tables are restored. The next restore deletes what is left.
+			// The tables are restored. The next backup or restore deletes what is left.
 		}
 	}
 
-	/** Deletes what was loaded by a restore that has failed. If that fails too, the next restore deletes it. */
+	/** Deletes what an interrupted restore has left, unless the site is partly restored. */
+	public static function sweep( string $folder ): void {
+		try {
+			if ( ! Restore_State::unfinished( $folder ) && self::leftovers( self::NEW_TABLE . '|' . self::OLD_TABLE ) ) {
+				self::discard();
+			}
+		} catch ( Backup_Error $error ) {
+			return;
+		}
+	}
+
+	/** Deletes what was loaded by a restore that has failed. If that fails too, the next backup or restore deletes it. */
 	public static function discard(): void {
 		try {
 			if ( ! Sql::is_sqlite() ) {

@@ -64,13 +64,23 @@ export const BACKUP_FAULTS: Record< string, readonly OwnFaultRow[] > = {
 			],
 		},
 		{
-			fault: 'PHP is stopped three times in a row during a restore',
+			fault: 'PHP is stopped three times in a row during a restore, or 20 times during its backup if each stored something',
 			reads: 'The server stopped the restore several times. {…}',
 			where: 'page, activity log; if the site has changed, also Backup card and notifications',
 			then: 'The maintenance page ends. The backup before the restore is the way back',
 			test: [
 				'modules/backups-restore-slices.test.ts',
 				'continues after the server has stopped a slice, and ends after three',
+			],
+		},
+		{
+			fault: 'The database works for minutes for a part of a restore that the server has stopped',
+			reads: 'The restore has ended because the database was still working on a part that the server had stopped. {…}',
+			where: 'page, activity log',
+			then: 'After 20 slices that waited, the maintenance page ends. Nothing has changed, or the backup before the restore is the way back',
+			test: [
+				'modules/backups-restore-end.mariadb.test.ts',
+				'says so if it has ended because the database was busy, not that the server stopped it',
 			],
 		},
 		{

@@ -32,10 +32,6 @@ class Backup_Job {
 	/** A slice in the background. */
 	private const SLICE_S = 8.0;
 
-	/** Slices in a row that the server may stop; more, if each has stored something that the next one needn't store. */
-	private const MAX_TRIES         = 3;
-	private const MAX_TRIES_STORING = 20;
-
 	private Backup_Folder $folder;
 	private Retention $retention;
 	private Offsite_Job $offsite;
@@ -183,15 +179,11 @@ class Backup_Job {
 			$this->finish( $backups, $state, (int) $backups->manifest( (string) end( $ids ) )['skipped'] );
 			return;
 		}
-		$pieces = 0 === $state->tries ? 0 : $backups->pieces()->count();
-		if ( $state->tries >= ( $pieces > $state->pieces ? self::MAX_TRIES_STORING : self::MAX_TRIES ) ) {
+		$seconds = $state->next_slice( $backups->pieces(), $seconds );
+		if ( null === $seconds ) {
 			$this->fail( $backups, $state, self::describe_stop( ( new Backup_Writer( $backups ) )->progress() ) );
 			return;
 		}
-		// After a kill, shorter ones: the server's time limit may be shorter.
-		$seconds /= 4 ** $state->tries;
-		++$state->tries;
-		$state->pieces = $pieces;
 		$state->save();
 		try {
 			$manifest = ( new Backup_Writer( $backups, $this->setting->scope() ) )->create_part( $state->reason, hrtime( true ) / 1e9 + $seconds );

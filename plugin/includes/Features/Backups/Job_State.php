@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Backups;
 
-use Jetpack_Dashboard\Backup\State_File;
+use Jetpack_Dashboard\Backup\Slice_State;
 
 defined( 'ABSPATH' ) || exit;
 
 /** What the background job does, and how its last run ended. */
-final class Job_State extends State_File {
+final class Job_State extends Slice_State {
 
 	protected const FILE = '/work/job.json';
 
@@ -19,12 +19,6 @@ final class Job_State extends State_File {
 
 	/** As Backup_Writer::create(). */
 	public string $reason = '';
-
-	/** Slices since the last one that ended by itself. */
-	public int $tries = 0;
-
-	/** Pieces in the folder at the start of the last slice, if the one before it was stopped. */
-	public int $pieces = 0;
 
 	/** Why the last backup failed, in the site's language; '' if it didn't. */
 	public string $error = '';

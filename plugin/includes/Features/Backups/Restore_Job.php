@@ -34,9 +34,6 @@ class Restore_Job {
 	/** A slice of a page without JavaScript. */
 	private const PAGE_S = 2.0;
 
-	/** Slices in a row that the server may stop. */
-	private const MAX_TRIES = 3;
-
 	private Backup_Folder $folder;
 	private Backup_Log $log;
 	private Plugin_Files $files;
@@ -188,25 +185,31 @@ class Restore_Job {
 		if ( ! $progress->is_running ) {
 			return;
 		}
-		if ( $progress->tries >= self::MAX_TRIES ) {
+		$seconds = $progress->next_slice( $backups->pieces(), $seconds, $progress->has_waited );
+		if ( null === $seconds ) {
 			( new Restorer( $backups ) )->give_up( $progress );
-			$this->fail( $progress, __( 'The server stopped the restore several times. Run wp jetpack backup restore, or ask your host for a longer time limit.', 'jetpack-dashboard' ) );
+			$this->fail(
+				$progress,
+				$progress->has_waited
+					? __( 'The restore has ended because the database was still working on a part that the server had stopped. Wait a few minutes, then restore again.', 'jetpack-dashboard' )
+					: __( 'The server stopped the restore several times. Run wp jetpack backup restore, or ask your host for a longer time limit.', 'jetpack-dashboard' )
+			);
 			return;
 		}
 		if ( Restore_Progress::CHECK === $progress->step && ! $progress->is_alive() ) {
 			// The owner may have changed the site since.
-			$this->fail( $progress, __( 'The restore was left for an hour while the backup was being checked, so it has ended. Nothing has changed.', 'jetpack-dashboard' ) );
+			$progress->end_dead();
+			$this->log_failure( $progress );
 			return;
 		}
-		// After a kill, shorter ones: the server's time limit may be shorter.
-		$seconds /= 4 ** $progress->tries;
-		++$progress->tries;
+		$progress->has_waited = false;
 		$progress->save();
 		try {
 			$this->run_parts( new Restorer( $backups, $this->bypass() ), $progress, hrtime( true ) / 1e9 + $seconds );
 		} catch ( Backup_Busy $busy ) {
 			// The next slice tries again.
-			return;
+			$progress->has_waited = true;
+			$progress->save();
 		} catch ( \Throwable $error ) {
 			$this->fail( $progress, $error->getMessage() );
 		}
@@ -221,6 +224,7 @@ class Restore_Job {
 				( new Maintenance( $this->bypass() ) )->begin();
 				// Nothing was done, so the next one still knows whether the server stopped the one before: the file may have been deleted since.
 				--$progress->tries;
+				$progress->pieces = 0;
 				$progress->save();
 				return;
 			}
@@ -260,7 +264,11 @@ class Restore_Job {
 		$progress->ended_at   = $this->clock->now();
 		$progress->error      = $error;
 		$progress->save();
-		$this->log->restore_failed( $progress->id, $progress->parts(), $error, $progress->user );
+		$this->log_failure( $progress );
+	}
+
+	private function log_failure( Restore_Progress $progress ): void {
+		$this->log->restore_failed( $progress->id, $progress->parts(), $progress->error, $progress->user );
 	}
 
 	private function bypass(): Maintenance_Bypass {
