@@ -12,6 +12,9 @@ const common = {
 	moduleNameMapper: {
 		'\\.s?css$': '<rootDir>/tools/jest/style-stub.js',
 		'\\.svg$': '<rootDir>/tools/jest/style-stub.js',
+		// The only component that we use; loading all of them takes seconds.
+		'^@wordpress/components$':
+			'<rootDir>/node_modules/@wordpress/components/build/modal',
 	},
 	restoreMocks: true,
 	collectCoverageFrom: [
