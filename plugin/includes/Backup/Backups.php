@@ -18,7 +18,7 @@ final class Backups {
 	/** Name of a manifest; the first group is the backup's id. */
 	public const FILE = '/^(\d{8}-\d{6}-[0-9a-f]{6})\.json$/D';
 
-	/** Name of the lock for work on the backups, and for a part of a restore. */
+	/** Names of locks. */
 	private const LOCK   = 'lock';
 	public const RESTORE = 'restore';
 
@@ -61,7 +61,7 @@ final class Backups {
 	 * Runs work that no other process does at the same time. The system releases the lock if the process dies.
 	 *
 	 * @param callable(): mixed $work
-	 * @param string            $name Of the lock, for work that may run beside a backup. RESTORE for a part of a restore in slices, which keeps the lock in between.
+	 * @param string            $name Of the lock, for work that may run beside a backup. RESTORE for a part of a restore, which keeps it in between.
 	 * @return mixed
 	 * @throws Backup_Error Backup_Busy if another process works on them.
 	 */
@@ -73,7 +73,8 @@ final class Backups {
 			throw new Backup_Error( __( 'The backup folder is not writable.', 'jetpack-dashboard' ) );
 		}
 		@chmod( "$this->folder/work/$name", 0600 );
-		if ( ! flock( $lock, LOCK_EX | LOCK_NB, $is_busy ) ) {
+		$is_busy = 0;
+		if ( ! function_exists( 'flock' ) || ! flock( $lock, LOCK_EX | LOCK_NB, $is_busy ) ) {
 			throw $is_busy ? new Backup_Busy( __( 'Another backup or restore is running.', 'jetpack-dashboard' ) ) : new Backup_Error( __( 'The file system of the backup folder can’t lock files, so backups can’t be created or restored in it.', 'jetpack-dashboard' ) );
 		}
 		if ( function_exists( 'ignore_user_abort' ) ) {

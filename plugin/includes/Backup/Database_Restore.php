@@ -200,8 +200,7 @@ final class Database_Restore {
 	}
 
 	/**
-	 * Options that stay as they are: the folders of backups and quarantined files, the keys of backups and the storage of copies, so that the restored site finds and reads them, and
-	 * the addresses, if they are replaced.
+	 * Options that stay as they are, so that the restored site finds and reads its backups and quarantined files, and the addresses, if they are replaced.
 	 *
 	 * @return array<string, string>
 	 */

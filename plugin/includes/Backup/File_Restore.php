@@ -13,11 +13,42 @@ final class File_Restore {
 	private Backups $backups;
 	private Site_Files $site;
 	private Maintenance $maintenance;
+	private bool $is_trial = false;
 
 	public function __construct( Backups $backups, Site_Files $site, Maintenance $maintenance ) {
 		$this->backups     = $backups;
 		$this->site        = $site;
 		$this->maintenance = $maintenance;
+	}
+
+	/** @throws Backup_Error If not all files can be written. Changes nothing. */
+	public function check( Restore_Progress $progress, Restore_Parts $parts ): void {
+		$this->is_trial = true;
+		$start          = clone $progress;
+		$start->restart_step();
+		$this->restore( $start, $parts, INF );
+		$this->is_trial = false;
+	}
+
+	/**
+	 * Whether a file stays as it is.
+	 *
+	 * @throws Backup_Error If it can't be changed.
+	 */
+	private function leaves( string $path ): bool {
+		$is_own = $this->site->is_own( $path );
+		if ( $is_own || ! $this->is_trial ) {
+			return $is_own;
+		}
+		$folder = dirname( $this->site->path( $path ) );
+		while ( ! file_exists( $folder ) ) {
+			$folder = dirname( $folder );
+		}
+		if ( ! wp_is_writable( $folder ) || ! @lstat( "$folder/." ) ) {
+			throw new Backup_Error( __( 'Nothing was restored, because PHP can’t read and change this folder. Correct its permissions:', 'jetpack-dashboard' ) . ' ' . $folder );
+		}
+
+		return true;
 	}
 
 	/**
@@ -83,7 +114,7 @@ final class File_Restore {
 	 * @throws Backup_Error
 	 */
 	private function put( array $entry ): void {
-		if ( $this->site->is_own( $entry['p'] ) ) {
+		if ( $this->leaves( $entry['p'] ) ) {
 			return;
 		}
 		$full = $this->site->path( $entry['p'] );
@@ -104,7 +135,7 @@ final class File_Restore {
 	}
 
 	/**
-	 * Where a file is written before it is complete. Web servers show such a file, also the code of a PHP file, so its name can't be guessed. It is
+	 * Where a file is written first. Web servers show it, also the code of a PHP file, so its name can't be guessed. It is
 	 * the same after a kill, so that nothing is left.
 	 */
 	private function new_file( string $full ): string {
@@ -119,7 +150,7 @@ final class File_Restore {
 	 * @throws Backup_Error
 	 */
 	private function delete( array $entry, string $unread, Restore_Parts $parts ): void {
-		if ( null !== $entry['h'] && $parts->covers( $entry['p'] ) && ! self::is_in( $entry['p'], $unread ) && ! $this->site->is_own( $entry['p'] ) ) {
+		if ( null !== $entry['h'] && $parts->covers( $entry['p'] ) && ! self::is_in( $entry['p'], $unread ) && ! $this->leaves( $entry['p'] ) ) {
 			$full = $this->site->path( $entry['p'] );
 			if ( ! @unlink( $full ) && file_exists( $full ) ) {
 				throw new Backup_Error( __( 'A file that the backup doesn’t have could not be deleted:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );

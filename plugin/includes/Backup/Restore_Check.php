@@ -101,27 +101,6 @@ final class Restore_Check {
 	}
 
 	/**
-	 * Files can't be put into a folder that can't be read.
-	 *
-	 * @throws Backup_Error
-	 */
-	public function folders( string $id, string $safety, Restore_Parts $parts ): void {
-		$unread = array();
-		foreach ( $this->backups->files( $safety ) as $entry ) {
-			if ( '/' === substr( $entry['p'], -1 ) ) {
-				$unread[] = $entry['p'];
-			}
-		}
-		foreach ( $unread ? $this->backups->files( $id ) : array() as $entry ) {
-			foreach ( $unread as $folder ) {
-				if ( null !== $entry['h'] && $parts->covers( $entry['p'] ) && 0 === strpos( $entry['p'], $folder ) ) {
-					throw new Backup_Error( __( 'The backup has files in a folder that can’t be read. Nothing was restored:', 'jetpack-dashboard' ) . ' ' . $folder );
-				}
-			}
-		}
-	}
-
-	/**
 	 * The tables to restore. A backup may have some that another site with a longer prefix has now, and the list of quarantined files, which it doesn't have.
 	 *
 	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables

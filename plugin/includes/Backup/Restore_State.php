@@ -7,7 +7,7 @@ use Jetpack_Dashboard\Kernel\Local_Folder;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The last restore that changed the site. A file of the backup folder, since the database is replaced. It also shows what a killed process left. */
+/** The last restore that changed the site. A file, since the database is replaced. It shows what a killed process left. */
 final class Restore_State {
 
 	private const FILE = '/work/restore.json';

@@ -140,7 +140,7 @@ final class Restorer {
 					return false;
 				}
 				if ( $parts->files ) {
-					$this->check->folders( $progress->id, $progress->safety, $parts );
+					$this->files()->check( $progress, $parts );
 				}
 				return true;
 			case Restore_Progress::DATABASE:
@@ -242,7 +242,7 @@ final class Restorer {
 		return true;
 	}
 
-	/** Ends a restore of the database that has changed nothing. What an earlier restore left is still so. */
+	/** Ends a restore that has changed nothing. What an earlier one left is still so. */
 	private static function discard( string $folder, Restore_Progress $progress ): void {
 		// First, so that was_discarded() knows if the server stops this.
 		Restore_State::put_back( $folder, $progress->earlier );
@@ -264,7 +264,7 @@ final class Restorer {
 		$folder = $this->backups->folder();
 		$state  = Restore_State::last( $folder ) ?? new Restore_State( $progress->id, $progress->safety, time() );
 		try {
-			if ( $parts->files && ! ( new File_Restore( $this->backups, $this->site, $this->maintenance ) )->restore( $progress, $parts, $deadline ) ) {
+			if ( $parts->files && ! $this->files()->restore( $progress, $parts, $deadline ) ) {
 				return false;
 			}
 		} catch ( \Throwable $error ) {
@@ -274,6 +274,10 @@ final class Restorer {
 		$state->save( $folder );
 
 		return true;
+	}
+
+	private function files(): File_Restore {
+		return new File_Restore( $this->backups, $this->site, $this->maintenance );
 	}
 
 	/**

@@ -22,7 +22,7 @@ final class Site_Keys {
 		'keys' => array(),
 	);
 
-	/** @var array{on: bool, own: string, keys: array<string, array{box: string, file: string}>}|null `own` is the id of the key for new backups; `box` and `file` are the key as encrypted with wp-config.php's keys and with the passphrase. */
+	/** @var array{on: bool, own: string, keys: array<string, array{box: string, file: string}>}|null `own`: id of the key for new backups. `box`, `file`: the key, encrypted with wp-config.php's keys, or with the passphrase. */
 	private ?array $stored = null;
 
 	/** @var array<string, Data_Key|null> */

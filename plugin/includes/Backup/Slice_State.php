@@ -15,7 +15,7 @@ abstract class Slice_State extends State_File {
 	/** Slices since the last one that ended by itself. */
 	public int $tries = 0;
 
-	/** Pieces in the folder at the start of the last slice, if the one before it was stopped. */
+	/** Pieces at the start of the last slice, if the one before was stopped. */
 	public int $pieces = 0;
 
 	/**

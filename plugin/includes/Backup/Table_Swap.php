@@ -31,10 +31,12 @@ final class Table_Swap {
 				$before = Sql::rows( 'SELECT @@foreign_key_checks AS checks, @@sql_mode AS mode' )[0];
 				// Otherwise rows with the id 0 get another id.
 				Sql::run( "SET SESSION foreign_key_checks = 0, sql_mode = CONCAT( @@sql_mode, ',NO_AUTO_VALUE_ON_ZERO' )" );
+				// Allows more columns.
+				self::set( 'innodb_strict_mode = 0' );
 				try {
 					$work();
 				} finally {
-					self::set_back( $before );
+					self::set( 'foreign_key_checks = ' . (int) $before['checks'] . ', sql_mode = ' . Sql::value( $before['mode'] ) );
 				}
 			}
 		);
@@ -57,12 +59,11 @@ final class Table_Swap {
 		}
 	}
 
-	/** @param array<string, ?string> $before Settings of the connection. */
-	private static function set_back( array $before ): void {
+	/** Sets what this user may set. If the connection is lost, a new one has its own settings. */
+	private static function set( string $settings ): void {
 		try {
-			Sql::run( 'SET SESSION foreign_key_checks = ' . (int) $before['checks'] . ', sql_mode = ' . Sql::value( $before['mode'] ) );
+			Sql::run( "SET SESSION $settings" );
 		} catch ( Backup_Error $error ) {
-			// The connection is lost. A new one has its own settings.
 			return;
 		}
 	}

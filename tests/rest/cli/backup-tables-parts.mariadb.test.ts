@@ -113,3 +113,25 @@ it( 'deletes what it has loaded if a later table is damaged, and changes nothing
 		fs.existsSync( path.join( places.folder, '../../../.maintenance' ) )
 	).toBe( false );
 } );
+
+it( 'restores a table with more columns than the server allows for new ones', async () => {
+	const columns = Array.from(
+		{ length: 700 },
+		( _, n ) => `c${ n } varchar(9)`
+	);
+	await evalPhp( `
+		global $wpdb;
+		$wpdb->query( 'SET SESSION innodb_strict_mode = 0' );
+		$wpdb->query( "CREATE TABLE {$wpdb->prefix}backup_wide ( id int PRIMARY KEY, ${ columns.join() } ) ENGINE=InnoDB" );
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}backup_wide ( id, c699 ) VALUES ( 1, 'last' )" );` );
+	const wide = await create();
+	await evalPhp(
+		'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}backup_wide" );'
+	);
+	const run = await restoreInParts( wide );
+	const row = await evalPhp(
+		'global $wpdb; echo $wpdb->get_var( "SELECT c699 FROM {$wpdb->prefix}backup_wide" ); $wpdb->query( "DROP TABLE {$wpdb->prefix}backup_wide" );'
+	);
+	expect( run ).toMatchObject( { error: '', left: [] } );
+	expect( row ).toBe( 'last' );
+} );

@@ -116,7 +116,9 @@ it( 'restores nothing while files of the backup are in a folder that can’t be 
 	fs.chmodSync( root, mode );
 	open( 'closed', 0o755 );
 	expect( error ).toContain(
-		'a folder that can’t be read. Nothing was restored: uploads/backup-unreadable/closed/'
+		`Nothing was restored, because PHP can’t read and change this folder. Correct its permissions: ${ at(
+			'closed'
+		) }`
 	);
 	expect( fs.readFileSync( at( 'z' ), 'utf8' ) ).toBe( 'newer' );
 } );

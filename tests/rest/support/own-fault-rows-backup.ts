@@ -74,6 +74,16 @@ export const BACKUP_FAULTS: Record< string, readonly OwnFaultRow[] > = {
 			],
 		},
 		{
+			fault: 'PHP may not change a folder that a restore has to change',
+			reads: 'Nothing was restored, because PHP can’t read and change this folder. {…}',
+			where: 'page, WP-CLI, activity log',
+			then: 'Nothing is restored',
+			test: [
+				'cli/backup-read-only.test.ts',
+				'changes nothing if a file can’t be %s',
+			],
+		},
+		{
 			fault: 'The database works for minutes for a part of a restore that the server has stopped',
 			reads: 'The restore has ended because the database was still working on a part that the server had stopped. {…}',
 			where: 'page, activity log',

@@ -36,11 +36,11 @@ class Backups_Report {
 	}
 
 	/**
-	 * `files` is the number of files that the unfinished backup has, `last_at` the Unix time of the last backup, `failed_at` the Unix time of
-	 * a failure since then; 0 if there is none, or if no scheduled backup has met the error yet. `error` says why it failed. `is_exposed`: visitors may be able to read the folder.
-	 * `scope`: files of the last backup, as Scope::name(); '' if there is none, or if it can't be read. `skipped`: files that it doesn't have, because
-	 * they couldn't be read. `is_partly_restored`: a restore has not finished; `error` and `failed_at` are about it. `progress`: the
-	 * step of a restore that runs, in the site's language; '' if none does. `done` and `total`: pieces, files or rows of this step so far, and at its end; 0 if that isn't known.
+	 * `files`: number of files in the unfinished backup. `last_at`: Unix time of the last backup. `failed_at`: Unix time of a failure since then; 0 if
+	 * there is none, or if no scheduled backup has met it yet. `is_exposed`: visitors may be able to read the folder. `scope` of the last
+	 * backup, as Scope::name(); '' if unknown. `skipped`: files that couldn't be read for it. `is_partly_restored`: a restore has not finished;
+	 * `error` and `failed_at` are about it. `progress`: step of a restore that runs, in the site's language. `done` and `total`: pieces, files or rows
+	 * of this step, so far and at its end; 0 if unknown.
 	 *
 	 * @return array{is_running: bool, files: int, count: int, last_at: int, failed_at: int, error: string, is_exposed: bool, scope: string, skipped: int, is_partly_restored: bool, progress: string, done: int, total: int}
 	 */

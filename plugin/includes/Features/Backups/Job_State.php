@@ -42,7 +42,7 @@ final class Job_State extends Slice_State {
 	public int $before_update_at = 0;
 
 	/**
-	 * Whether a backup is still to be created. One that WP-CLI creates meanwhile, or that is created before a restore, serves its purpose.
+	 * Whether a backup is still to be created. One that WP-CLI or a restore creates meanwhile serves its purpose.
 	 *
 	 * @param list<string> $ids Of all backups, oldest first.
 	 */

@@ -222,7 +222,7 @@ class Restore_Job {
 			if ( Restore_Progress::CHECK !== $progress->step && ! Maintenance_Bypass::is_open() ) {
 				// The next request loads this plugin alone.
 				( new Maintenance( $this->bypass() ) )->begin();
-				// Nothing was done, so the next one still knows whether the server stopped the one before: the file may have been deleted since.
+				// Nothing was done. The server may have stopped the slice before, and the file may have been deleted since.
 				--$progress->tries;
 				$progress->pieces = 0;
 				$progress->save();

@@ -24,8 +24,8 @@ class Running_Backup {
 	}
 
 	/**
-	 * Without JavaScript, the page has a button that runs a slice, since WordPress's cron doesn't run on some sites. That needs no nonce: who loads
-	 * the page may manage backups, and it only continues with what was started with one.
+	 * Without JavaScript, the page has a button that runs a slice, since WordPress's cron doesn't run on some sites. That needs no nonce:
+	 * see Restore_Job::run_for_page().
 	 *
 	 * @return bool Whether it was clicked.
 	 */
