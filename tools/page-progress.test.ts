@@ -28,12 +28,13 @@ class Refusal extends Error {
 /** Runs the script on a page, with responses in order; a number is a request that fails after so many milliseconds. */
 async function run(
 	responses: Array< number | object >,
-	milliseconds = 62_000
+	milliseconds = 62_000,
+	meanwhile = () => {}
 ): Promise< void > {
 	jest.useFakeTimers();
 	document.documentElement.lang = 'en-US';
 	document.body.innerHTML =
-		'<p class="jp-progress" data-path="x" data-text="%s" data-failed="failed" data-logged-out="out" data-forbidden="forbidden" data-refused="%s Again." data-done="done">0</p><progress class="jp-progress-bar" max="1"></progress>';
+		'<div class="wrap"></div><p class="jp-progress" data-path="x" data-text="%s" data-failed="failed" data-logged-out="out" data-forbidden="forbidden" data-refused="%s Again." data-done="done">0</p><progress class="jp-progress-bar" max="1"></progress>';
 	const apiFetch = async () => {
 		const response = responses.shift() ?? 0;
 		if ( typeof response === 'number' ) {
@@ -47,6 +48,7 @@ async function run(
 	};
 	Object.assign( window, { wp: { apiFetch } } );
 	new Function( SCRIPT )();
+	meanwhile();
 	await jest.advanceTimersByTimeAsync( milliseconds );
 }
 
@@ -123,4 +125,40 @@ it( 'shows a bar that only moves while the total isn’t known', async () => {
 		700
 	);
 	expect( document.querySelector( 'progress' )?.position ).toBe( -1 );
+} );
+
+it( 'reloads the page at the end although the browser has filled in a field, but keeps what a user has entered', async () => {
+	const done = [ { is_running: false, files: 7, progress: '' } ];
+	const enter = ( isTouched: boolean ) => {
+		const field = document.createElement( 'input' );
+		document.querySelector( '.wrap' )?.append( field );
+		if ( isTouched ) {
+			field.focus();
+		}
+		field.value = 'marta';
+	};
+	// The test environment can't reload.
+	const reloads = jest.spyOn( console, 'error' ).mockReturnValue();
+	try {
+		await run( [ ...done ], 100, () => enter( false ) );
+		expect( text() ).toBe( '0' );
+		expect( reloads ).toHaveBeenCalledTimes( 1 );
+		await run( [ ...done ], 100, () => enter( true ) );
+		expect( text() ).toBe( 'done' );
+		expect( reloads ).toHaveBeenCalledTimes( 1 );
+	} finally {
+		reloads.mockRestore();
+		window.sessionStorage.clear();
+	}
+} );
+
+it( 'sends a form once, although its button is tapped twice', async () => {
+	await run( [], 0 );
+	const send = () => {
+		const event = new Event( 'submit', { cancelable: true } );
+		return document.dispatchEvent( event );
+	};
+	expect( [ send(), send() ] ).toEqual( [ true, false ] );
+	await jest.advanceTimersByTimeAsync( 3100 );
+	expect( send() ).toBe( true );
 } );

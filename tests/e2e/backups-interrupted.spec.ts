@@ -1,29 +1,19 @@
-import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../sandbox';
+import {
+	BACKUPS_PAGE as PAGE,
+	removeBackups,
+	turnBackupsOn,
+} from './support/backups';
 import { prepareSite } from './support/connection';
 import { expect, test } from './support/test';
-
-const PAGE = '/wp-admin/admin.php?page=jetpack-backups';
-
-const setModule = ( sandbox: Sandbox, isOn: boolean ) =>
-	sandbox.wpEval(
-		isOn
-			? `update_option( 'jetpack_dashboard_module_backups', '1' );`
-			: `$folder = get_option( 'jetpack_dashboard_backup_folder' ); Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Backups\\Backup_Job::class )->stop(); delete_option( 'jetpack_dashboard_module_backups' ); delete_option( 'jetpack_dashboard_backup_folder' ); echo $folder;`
-	);
 
 test.beforeEach( async ( { sandbox } ) => {
 	test.slow();
 	await prepareSite( sandbox, 'local' );
-	await setModule( sandbox, true );
+	await turnBackupsOn( sandbox );
 } );
 
-test.afterEach( async ( { sandbox } ) => {
-	rmSync( ( await setModule( sandbox, false ) ).trim(), {
-		recursive: true,
-	} );
-} );
+test.afterEach( ( { sandbox } ) => removeBackups( sandbox ) );
 
 type Answer = 'normal' | 'offline' | 'ended session' | 'held';
 

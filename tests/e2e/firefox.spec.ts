@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { ROUTES } from '../../src/app/routes';
 import { logIn } from '../sandbox';
+import { BACKUPS_PAGE, removeBackups, turnBackupsOn } from './support/backups';
 import { DASHBOARD_PAGE } from './support/dashboard';
 import { expect, test } from './support/test';
 
@@ -118,5 +119,28 @@ test.describe( 'in Firefox', () => {
 		await waitForScreen( page );
 		expect( await isCopyPostOn( page ) ).toBe( true );
 		expect( errors ).toEqual( [] );
+	} );
+
+	test( 'the result of a backup keeps the focus after the page has reloaded itself', async ( {
+		sandbox,
+	} ) => {
+		await turnBackupsOn( sandbox );
+		try {
+			await page.goto( `${ sandbox.url }${ BACKUPS_PAGE }` );
+			await page.focus( '.wrap .button-primary' );
+			await page.keyboard.press( 'Enter' );
+			await page.waitForFunction(
+				() =>
+					document.readyState === 'complete' &&
+					document.body.textContent.includes( 'Last backup: ' ),
+				{ timeout: 60_000 }
+			);
+			expect(
+				await page.evaluate( () => document.activeElement?.className )
+			).toBe( 'jp-progress-result' );
+			expect( errors ).toEqual( [] );
+		} finally {
+			await removeBackups( sandbox );
+		}
 	} );
 } );

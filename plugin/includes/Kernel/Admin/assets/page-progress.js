@@ -12,6 +12,19 @@
 	/** Screen readers announce numbers at most this often. */
 	const ANNOUNCE_MS = 15000;
 
+	/** A second tap would get an error, such as that the backup is gone. */
+	const DOUBLE_TAP_MS = 3000;
+
+	let sentAt = 0;
+	let isLeaving = false;
+	document.addEventListener( 'submit', ( event ) => {
+		if ( Date.now() - sentAt < DOUBLE_TAP_MS ) {
+			event.preventDefault();
+		}
+		sentAt = Date.now();
+		isLeaving = true;
+	} );
+
 	const status = document.querySelector( '.jp-progress' );
 	if ( ! status ) {
 		focusResult();
@@ -19,9 +32,9 @@
 	}
 	const { path, text, failed, loggedOut, forbidden, refused, done } =
 		status.dataset;
-	let isLeaving = false;
 	let announcedAt = Date.now();
 	let hasChosen = false;
+	const touched = new Set( changedFields() );
 
 	/** The reload took the focus away, and nothing else announces the result. */
 	function focusResult() {
@@ -39,19 +52,26 @@
 		if ( result ) {
 			result.tabIndex = -1;
 			result.focus();
+			// Firefox takes the focus away when the address ends with an id.
+			window.addEventListener( 'load', () => {
+				if ( document.activeElement === document.body ) {
+					result.focus();
+				}
+			} );
 		}
 	}
 
-	/** Whether the user has entered something that a reload would drop. */
-	function hasEntries() {
-		return (
-			hasChosen ||
-			[ ...document.querySelectorAll( '.wrap input, .wrap textarea' ) ].some(
-				( field ) =>
-					field.value !== field.defaultValue ||
-					field.checked !== field.defaultChecked
-			)
+	function changedFields() {
+		return [ ...document.querySelectorAll( '.wrap input, .wrap textarea' ) ].filter(
+			( field ) =>
+				field.value !== field.defaultValue ||
+				field.checked !== field.defaultChecked
 		);
+	}
+
+	/** Whether the user has entered something that a reload would drop. Browsers fill in fields that nobody touches. */
+	function hasEntries() {
+		return hasChosen || changedFields().some( ( field ) => touched.has( field ) );
 	}
 
 	function showResult() {
@@ -74,9 +94,9 @@
 	document.addEventListener( 'change', ( { target } ) => {
 		hasChosen ||= Boolean( target.options );
 	} );
-	document.addEventListener( 'submit', () => {
-		isLeaving = true;
-	} );
+	for ( const type of [ 'focusin', 'click' ] ) {
+		document.addEventListener( type, ( { target } ) => touched.add( target ) );
+	}
 	// The user came back, and the page still runs.
 	window.addEventListener( 'pageshow', () => {
 		isLeaving = false;
