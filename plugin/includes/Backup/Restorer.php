@@ -167,7 +167,8 @@ final class Restorer {
 			case Restore_Progress::FILES:
 				return $manifest['files'] + $manifest['skipped'];
 			default:
-				return 0;
+				// About as many.
+				return Scope::ALL === Scope::of_manifest( $manifest )->name() ? $manifest['files'] : 0;
 		}
 	}
 

@@ -46,8 +46,12 @@ final class Restore_View {
 	public static function describe( Restore_Progress $progress ): string {
 		$done = number_format_i18n( $progress->done() );
 		if ( $progress->total > 0 ) {
-			/* translators: 1: number so far. 2: number in total. */
-			$done = sprintf( __( '%1$s of %2$s', 'jetpack-dashboard' ), $done, number_format_i18n( max( $progress->total, $progress->done() ) ) );
+			$done = sprintf(
+				/* translators: 1: number so far. 2: number in total. */
+				Restore_Progress::BACKUP === $progress->step ? __( '%1$s of about %2$s', 'jetpack-dashboard' ) : __( '%1$s of %2$s', 'jetpack-dashboard' ),
+				$done,
+				number_format_i18n( max( $progress->total, $progress->done() ) )
+			);
 		}
 		$texts = array(
 			/* translators: %s: number of pieces. */
