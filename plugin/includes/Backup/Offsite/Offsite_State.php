@@ -33,7 +33,7 @@ final class Offsite_State extends State_File {
 	/** Whether pieces were sent since the last listing began. */
 	public bool $has_sent = false;
 
-	/** Pieces that were sent. */
+	/** Pieces that were sent since copying began. */
 	public int $sent = 0;
 
 	/** Whether pieces at the storage may be in no backup. */
@@ -107,6 +107,7 @@ final class Offsite_State extends State_File {
 		}
 		$wanted = (string) file_get_contents( $this->folder . self::REQUEST ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
 		wp_delete_file( $this->folder . self::REQUEST );
+		$this->sent       = $this->is_running ? $this->sent : 0;
 		$this->is_running = true;
 		$this->retry_at   = 0;
 		$this->tries      = 0;

@@ -107,7 +107,6 @@ final class Upload {
 			return false;
 		}
 		$this->state->id     = (string) end( $missing );
-		$this->state->sent   = 0;
 		$this->state->rounds = 0;
 		$this->list_again();
 

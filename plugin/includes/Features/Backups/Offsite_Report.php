@@ -26,7 +26,7 @@ class Offsite_Report {
 	}
 
 	/**
-	 * `is_running`: whether backups are being copied or brought back now. `rows`: pieces of the current backup so far. `error`: why the last attempt
+	 * `is_running`: whether backups are being copied or brought back now. `rows`: pieces so far. `error`: why the last attempt
 	 * failed, `failed_at`: Unix time since which attempts fail, 0 if they don't.
 	 *
 	 * @return array{is_running: bool, rows: int, error: string, failed_at: int}

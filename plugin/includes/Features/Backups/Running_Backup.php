@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Kernel\Admin\Subpage;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shows how far a backup is that is being created. */
+/** Shows how far a backup is that is being created, and continues with it, or with a copy, without JavaScript. */
 class Running_Backup {
 
 	/** Parameter of the address: runs a slice. */
@@ -18,9 +18,11 @@ class Running_Backup {
 	private const SLICE_S = 2.0;
 
 	private Backup_Job $job;
+	private Offsite_Job $offsite;
 
-	public function __construct( Backup_Job $job ) {
-		$this->job = $job;
+	public function __construct( Backup_Job $job, Offsite_Job $offsite ) {
+		$this->job     = $job;
+		$this->offsite = $offsite;
 	}
 
 	/**
@@ -35,6 +37,7 @@ class Running_Backup {
 		}
 		try {
 			$this->job->run( self::SLICE_S );
+			$this->offsite->run( self::SLICE_S );
 		} catch ( Backup_Error $error ) {
 			// The page shows it.
 			return true;
@@ -52,6 +55,11 @@ class Running_Backup {
 			$files,
 			__( 'The server doesn’t respond. The backup continues in the background. Reload this page to see its result.', 'jetpack-dashboard' )
 		);
+		self::print_continue();
+	}
+
+	/** A button that runs a slice. */
+	public static function print_continue(): void {
 		?>
 		<noscript><p><a class="button" href="<?php echo esc_url( Subpage::url( Backups_Page::SLUG, array( self::CONTINUE => '1' ) ) ); ?>"><?php esc_html_e( 'Continue', 'jetpack-dashboard' ); ?></a></p></noscript>
 		<?php

@@ -64,6 +64,7 @@ class Storage_View {
 				/* translators: %s: number of parts of files. */
 				: __( 'A backup is being brought back to this server. Pieces so far: %s. It continues if you leave this page.', 'jetpack-dashboard' );
 			Page_Progress::print( Backups_Controller::COPY_PATH, $text, $report['rows'], __( 'The server doesn’t respond. The work continues in the background. Reload this page to see its result.', 'jetpack-dashboard' ) );
+			Running_Backup::print_continue();
 		}
 
 		return $report['is_running'];
