@@ -2,6 +2,7 @@ import { rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/accessibility';
+import { removeBackups } from './support/backups';
 import { cardNamed } from './support/cards';
 import { SCHEMES } from './support/color-schemes';
 import { prepareSite } from './support/connection';
@@ -70,6 +71,12 @@ test( 'backups are turned on from their card, and one is restored', async ( {
 				.filter( { hasText: 'Restored the backup.' } )
 		).toBeFocused( { timeout: 60_000 } );
 		await expect( restore ).toHaveCount( 2 );
+		const remove = page.getByRole( 'link', { name: /^Delete…/ } ).last();
+		const [ left, right ] = await Promise.all( [
+			restore.last().boundingBox(),
+			remove.boundingBox(),
+		] );
+		expect( right?.y, 'actions in one line' ).toBe( left?.y );
 		expect( readFileSync( file, 'utf8' ) ).toBe( 'before' );
 
 		for ( const scheme of SCHEMES ) {
@@ -82,7 +89,6 @@ test( 'backups are turned on from their card, and one is restored', async ( {
 		}
 		await setUserMeta( sandbox, 'admin', 'admin_color', null );
 
-		const remove = page.getByRole( 'link', { name: /^Delete…/ } ).last();
 		await remove.click();
 		await expect(
 			page.getByRole( 'heading', { name: /^Delete the backup of/ } )
@@ -123,13 +129,6 @@ test( 'backups are turned on from their card, and one is restored', async ( {
 		await expect( card ).toContainText( 'Last saved' );
 	} finally {
 		rmSync( file );
-		rmSync(
-			(
-				await sandbox.wpEval(
-					`echo get_option( 'jetpack_dashboard_backup_folder' ); Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Backups\\Backup_Job::class )->stop(); delete_option( 'jetpack_dashboard_module_backups' ); delete_option( 'jetpack_dashboard_backup_folder' );`
-				)
-			).trim(),
-			{ recursive: true }
-		);
+		await removeBackups( sandbox );
 	}
 } );

@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 final class Backup_Questions {
 
 	/**
-	 * @param array{id: string, time: int, files: int, tables: int, size: int, encryption: string, scope: string} $row
-	 * @param string[]                                                                                            $tables      Of the backup.
-	 * @param string                                                                                              $old_address The site's address when the backup was created; '' if it is the same now.
-	 * @param bool                                                                                                $is_running  Whether a backup is being created.
+	 * @param array{id: string, time: int, reason: string, files: int, tables: int, size: int, encryption: string, scope: string} $row
+	 * @param string[]                                                                                                            $tables      Of the backup.
+	 * @param string                                                                                                              $old_address The site's address when the backup was created; '' if it is the same now.
+	 * @param bool                                                                                                                $is_running  Whether a backup is being created.
 	 */
 	public static function print_restore( array $row, array $tables, string $old_address, bool $is_running ): void {
 		?>
@@ -51,15 +51,15 @@ final class Backup_Questions {
 				<li><?php echo esc_html( Scope::describe_main() ); ?></li>
 			<?php endif; ?>
 		</ul>
-		<p><?php echo esc_html( self::content( $row ) ); ?></p>
+		<p><?php echo esc_html( self::reason( $row['reason'] ) . '. ' . self::content( $row ) ); ?></p>
 		<?php
 		self::print_form( Backup_Actions::RESTORE, __( 'Restore', 'jetpack-dashboard' ), 'button button-primary', $row['id'], static fn() => Restore_Form::print( $tables, $row['scope'] ) );
 		self::print_cancel();
 	}
 
 	/**
-	 * @param array{id: string, time: int, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string} $row
-	 * @param int                                                                                                                   $count Number of all backups.
+	 * @param array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string} $row
+	 * @param int                                                                                                                                   $count Number of all backups.
 	 */
 	public static function print_delete( array $row, int $count ): void {
 		?>
@@ -71,7 +71,7 @@ final class Backup_Questions {
 		</h2>
 		<p><?php echo esc_html( 1 === $count ? __( 'This is your only backup. You can’t undo this.', 'jetpack-dashboard' ) : __( 'You can’t undo this. The other backups stay complete. If it is also at a storage, it is deleted there, too.', 'jetpack-dashboard' ) ); ?></p>
 		<?php if ( ! $row['is_damaged'] ) : ?>
-			<p><?php echo esc_html( self::content( $row ) ); ?></p>
+			<p><?php echo esc_html( self::reason( $row['reason'] ) . '. ' . self::content( $row ) ); ?></p>
 		<?php endif; ?>
 		<?php
 		self::print_form( Backup_Actions::DELETE, __( 'Delete', 'jetpack-dashboard' ), 'button button-link-delete', $row['id'] );
@@ -114,6 +114,17 @@ final class Backup_Questions {
 		}
 
 		return 'yes' === $row['encryption'] ? $text . ' ' . __( 'Encrypted.', 'jetpack-dashboard' ) : $text;
+	}
+
+	public static function reason( string $reason ): string {
+		$texts = array(
+			'manual'    => __( 'Created by hand', 'jetpack-dashboard' ),
+			'scheduled' => __( 'Scheduled', 'jetpack-dashboard' ),
+			'restore'   => __( 'Before a restore', 'jetpack-dashboard' ),
+			'update'    => __( 'Before an update', 'jetpack-dashboard' ),
+		);
+
+		return $texts[ $reason ] ?? $reason;
 	}
 
 	public static function date( int $time ): string {

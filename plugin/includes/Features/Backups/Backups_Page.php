@@ -227,26 +227,29 @@ final class Backups_Page implements Subpage_Body {
 
 	/** @param array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string, is_here: bool} $row */
 	private function print_row( array $row ): void {
-		$date = Backup_Questions::date( $row['time'] );
+		$date   = Backup_Questions::date( $row['time'] );
+		$reason = Backup_Questions::reason( $row['reason'] );
+		// Two may have been created in the same minute.
+		$about = "$date $reason";
 		?>
 		<tr>
 			<td><strong><?php echo esc_html( $date ); ?></strong></td>
-			<td data-label="<?php esc_attr_e( 'Reason', 'jetpack-dashboard' ); ?>"><?php echo esc_html( self::reason( $row['reason'] ) ); ?></td>
+			<td data-label="<?php esc_attr_e( 'Reason', 'jetpack-dashboard' ); ?>"><?php echo esc_html( $reason ); ?></td>
 			<td data-label="<?php esc_attr_e( 'Content', 'jetpack-dashboard' ); ?>"><?php echo esc_html( $row['is_damaged'] ? __( 'Damaged. It can’t be restored.', 'jetpack-dashboard' ) : Backup_Questions::content( $row ) ); ?></td>
 			<?php if ( $this->storage->is_set() ) : ?>
 				<td data-label="<?php esc_attr_e( 'Kept', 'jetpack-dashboard' ); ?>"><?php echo esc_html( $this->storage->places( $row['id'], $row['is_here'] ) ); ?></td>
 			<?php endif; ?>
 			<td class="jp-list__actions">
 				<?php if ( ! $row['is_here'] && self::is_readable( $row ) ) : ?>
-					<?php Backup_Questions::print_form( Storage_Actions::FETCH, __( 'Bring back to this server', 'jetpack-dashboard' ), 'button', $row['id'], null, $date ); ?>
+					<?php Backup_Questions::print_form( Storage_Actions::FETCH, __( 'Bring back to this server', 'jetpack-dashboard' ), 'button', $row['id'], null, $about ); ?>
 				<?php endif; ?>
 				<?php if ( $row['is_here'] && self::is_readable( $row ) && Backup_Actions::may_restore() ) : ?>
-					<?php self::print_link( self::question( self::RESTORE, $row['id'] ), __( 'Restore…', 'jetpack-dashboard' ), 'button', $date ); ?>
+					<?php self::print_link( self::question( self::RESTORE, $row['id'] ), __( 'Restore…', 'jetpack-dashboard' ), 'button', $about ); ?>
 				<?php endif; ?>
 				<?php if ( $row['is_here'] && self::is_readable( $row ) ) : ?>
-					<?php self::print_link( Backup_Download::url( $row['id'] ), __( 'Download', 'jetpack-dashboard' ), 'button', $date ); ?>
+					<?php self::print_link( Backup_Download::url( $row['id'] ), __( 'Download', 'jetpack-dashboard' ), 'button', $about ); ?>
 				<?php endif; ?>
-				<?php self::print_link( self::question( self::DELETE, $row['id'] ), __( 'Delete…', 'jetpack-dashboard' ), 'button button-link-delete', $date ); ?>
+				<?php self::print_link( self::question( self::DELETE, $row['id'] ), __( 'Delete…', 'jetpack-dashboard' ), 'button button-link-delete', $about ); ?>
 			</td>
 		</tr>
 		<?php
@@ -277,16 +280,5 @@ final class Backups_Page implements Subpage_Body {
 		}
 		/* translators: %s: path of a folder. */
 		echo '<p class="description">' . esc_html( sprintf( $this->storage->is_set() ? __( 'On this server, the backups are in the folder %s.', 'jetpack-dashboard' ) : __( 'The backups are in the folder %s. If the server is lost, so are they: set up a storage below, or download a backup now and then.', 'jetpack-dashboard' ), $folder ) ) . '</p>';
-	}
-
-	private static function reason( string $reason ): string {
-		$texts = array(
-			'manual'    => __( 'Created by hand', 'jetpack-dashboard' ),
-			'scheduled' => __( 'Scheduled', 'jetpack-dashboard' ),
-			'restore'   => __( 'Before a restore', 'jetpack-dashboard' ),
-			'update'    => __( 'Before an update', 'jetpack-dashboard' ),
-		);
-
-		return $texts[ $reason ] ?? $reason;
 	}
 }
