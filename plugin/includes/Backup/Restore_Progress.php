@@ -146,7 +146,7 @@ final class Restore_Progress extends Slice_State {
 	public function end_dead(): void {
 		$this->is_running = false;
 		$this->ended_at   = time();
-		$this->error      = __( 'The restore was left for an hour, so it has ended.', 'jetpack-dashboard' ) . ( Restore_State::unfinished( $this->folder ) ? '' : ' ' . __( 'Nothing has changed.', 'jetpack-dashboard' ) );
+		$this->error      = __( 'The restore was left for an hour, so it has ended.', 'jetpack-dashboard' ) . ( self::DATABASE !== $this->step || Restore_State::unfinished( $this->folder ) ? '' : ' ' . __( 'Nothing has changed.', 'jetpack-dashboard' ) );
 		$this->save();
 	}
 

@@ -41,7 +41,9 @@ it( 'ends a restore that was left before it changed anything, and says so', asyn
 	);
 	expect( ( await slice() ).body ).toMatchObject( { is_running: false } );
 	expect( noticesOf( await pageAt( PAGE, 'admin' ), 'error' ) ).toEqual( [
-		expect.stringContaining( 'The restore was left for an hour' ),
+		expect.stringContaining(
+			'Nothing was restored: The restore was left for an hour, so it has ended.'
+		),
 	] );
 	expect( ( await slice() ).body ).toMatchObject( { is_running: false } );
 } );

@@ -75,8 +75,11 @@ final class Restore_View {
 	public static function print_result( Restore_Progress $progress ): void {
 		if ( '' === $progress->error ) {
 			Storage_Form::print_result( __( 'Restored the backup. To undo this, restore the backup that was created before.', 'jetpack-dashboard' ), 'success' );
-		} else {
+		} elseif ( in_array( $progress->step, array( Restore_Progress::DATABASE, Restore_Progress::FILES ), true ) ) {
 			Storage_Form::print_result( $progress->error );
+		} else {
+			/* translators: %s: why. */
+			Storage_Form::print_result( sprintf( __( 'Nothing was restored: %s', 'jetpack-dashboard' ), $progress->error ) );
 		}
 	}
 }
