@@ -125,6 +125,11 @@ final class Backups {
 		return __( 'This backup isn’t encrypted. Restore it only if nobody else can write where it was kept: a changed one can run code of others on your site.', 'jetpack-dashboard' );
 	}
 
+	/** Why there are none on a network. */
+	public static function network_text(): string {
+		return __( 'Backups on this server are not available on a network of sites. Use the backups of your host, or a plugin that supports networks.', 'jetpack-dashboard' );
+	}
+
 	/** @return list<string> Ids, oldest first. */
 	public function ids(): array {
 		$ids = array();

@@ -25,7 +25,7 @@ final class Backups_Runner {
 	 */
 	public function run( callable $work, string $folder = '' ): void {
 		if ( is_multisite() ) {
-			WP_CLI::error( __( 'Backups on this server are not available on a network of sites. Use the backups of your host, or a plugin that supports networks.', 'jetpack-dashboard' ) );
+			WP_CLI::error( Backups::network_text() );
 		}
 		try {
 			if ( '' !== $folder && ! is_dir( "$folder/backups" ) ) {

@@ -119,14 +119,14 @@ describe( 'encrypted backups at a storage', () => {
 				other.wpEval( `
 				$get = static fn( $name ) => Jetpack_Dashboard\\Plugin::container()->get( "Jetpack_Dashboard\\\\Features\\\\Backups\\\\$name" );
 				$wait = static function () use ( $get ) {
-					for ( $i = 0; $i < 300 && $get( 'Offsite_Report' )->get()['is_running']; $i++ ) {
+					for ( $i = 0; $i < 300 && $get( 'Backups_Report' )->copies()['is_running']; $i++ ) {
 						$get( 'Offsite_Job' )->run( 2.0 );
 					}
 				};
 				${ code }` );
 			const bringBack = () =>
 				run(
-					`$get( 'Offsite_Job' )->start( '${ id }' ); $wait(); echo $get( 'Offsite_Report' )->state()->wanted_error;`
+					`$get( 'Offsite_Job' )->start( '${ id }' ); $wait(); echo $get( 'Backups_Report' )->copy_state()->wanted_error;`
 				);
 			const unlock = ( passphrase: string ) =>
 				other.wp(

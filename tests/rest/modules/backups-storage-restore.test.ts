@@ -163,7 +163,7 @@ describe.each< Kind >( [ 's3', 'webdav' ] )( 'at a storage: %s', ( kind ) => {
 			const withHelpers = ( code: string ) => `
 					$get = static fn( $name ) => Jetpack_Dashboard\\Plugin::container()->get( "Jetpack_Dashboard\\\\Features\\\\Backups\\\\$name" );
 					$wait = static function () use ( $get ) {
-						for ( $i = 0; $i < 300 && $get( 'Offsite_Report' )->get()['is_running']; $i++ ) {
+						for ( $i = 0; $i < 300 && $get( 'Backups_Report' )->copies()['is_running']; $i++ ) {
 							$get( 'Offsite_Job' )->run( 2.0 );
 						}
 					};
@@ -176,7 +176,7 @@ describe.each< Kind >( [ 's3', 'webdav' ] )( 'at a storage: %s', ( kind ) => {
 							place
 						) }', true ) ), false );
 						$wait();
-						echo wp_json_encode( array( $get( 'Offsite_Report' )->get()['error'], array_column( $get( 'Backups_Report' )->all(), 'id' ) ) );` )
+						echo wp_json_encode( array( $get( 'Backups_Report' )->copies()['error'], array_column( $get( 'Backups_Report' )->all(), 'id' ) ) );` )
 				)
 			).toEqual( [
 				expect.stringContaining(
@@ -202,7 +202,7 @@ describe.each< Kind >( [ 's3', 'webdav' ] )( 'at a storage: %s', ( kind ) => {
 						$get( 'Offsite_Job' )->start( '${ id }' );
 						$wait();
 						$folder = get_option( 'jetpack_dashboard_backup_folder' );
-						$state  = $get( 'Offsite_Report' )->state();
+						$state  = $get( 'Backups_Report' )->copy_state();
 						echo wp_json_encode( array( $state->received, $state->wanted, $state->wanted_error, glob( "$folder/pieces/*/*" ) ) );` )
 					)
 				)
@@ -246,7 +246,7 @@ describe.each< Kind >( [ 's3', 'webdav' ] )( 'at a storage: %s', ( kind ) => {
 					$places = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Backup\\Offsite\\Place_Store::class );
 					echo $get( 'Storage_Setup' )->save( $places->get(), true );
 					$wait();
-					echo $get( 'Offsite_Report' )->get()['error'];` )
+					echo $get( 'Backups_Report' )->copies()['error'];` )
 			).toBe( '' );
 		} finally {
 			server.setFault( null );

@@ -15,11 +15,9 @@ final class Backup_Notes implements Note_Source {
 	public const ID = 'backups';
 
 	private Backups_Report $report;
-	private Offsite_Report $copies;
 
-	public function __construct( Backups_Report $report, Offsite_Report $copies ) {
+	public function __construct( Backups_Report $report ) {
 		$this->report = $report;
-		$this->copies = $copies;
 	}
 
 	public function capability(): string {
@@ -28,7 +26,7 @@ final class Backup_Notes implements Note_Source {
 
 	public function newest( int $since, int $limit ): array {
 		$report = $this->report->get();
-		$copies = $this->copies->get();
+		$copies = $this->report->copies();
 		$notes  = array();
 		if ( $report['failed_at'] > $since ) {
 			/* translators: %s: why. */

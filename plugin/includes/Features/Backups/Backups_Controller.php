@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Backups;
 
 use Jetpack_Dashboard\Backup\Backup_Error;
+use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use WP_Error;
@@ -30,15 +31,13 @@ final class Backups_Controller extends Controller {
 	private Backup_Job $job;
 	private Restore_Job $restore;
 	private Offsite_Job $offsite;
-	private Offsite_Report $copies;
 	private Module_Registry $modules;
 
-	public function __construct( Backups_Report $report, Backup_Job $job, Restore_Job $restore, Offsite_Job $offsite, Offsite_Report $copies, Module_Registry $modules ) {
+	public function __construct( Backups_Report $report, Backup_Job $job, Restore_Job $restore, Offsite_Job $offsite, Module_Registry $modules ) {
 		$this->report  = $report;
 		$this->job     = $job;
 		$this->restore = $restore;
 		$this->offsite = $offsite;
-		$this->copies  = $copies;
 		$this->modules = $modules;
 	}
 
@@ -106,15 +105,10 @@ final class Backups_Controller extends Controller {
 			return new WP_Error( 'backup_failed', $error->getMessage(), array( 'status' => 500 ) );
 		}
 
-		return new WP_REST_Response( $this->copies->get() );
+		return new WP_REST_Response( $this->report->copies() );
 	}
 
 	private static function not_active(): WP_Error {
-		return new WP_Error( 'not_active', is_multisite() ? self::network_text() : __( 'Backups on this server are not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
-	}
-
-	/** Why there are none on a network. */
-	public static function network_text(): string {
-		return __( 'Backups on this server are not available on a network of sites. Use the backups of your host, or a plugin that supports networks.', 'jetpack-dashboard' );
+		return new WP_Error( 'not_active', is_multisite() ? Backups::network_text() : __( 'Backups on this server are not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
 	}
 }

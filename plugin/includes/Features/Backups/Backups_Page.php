@@ -16,6 +16,7 @@ use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Modules\Module_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -79,14 +80,14 @@ final class Backups_Page implements Subpage_Body {
 		if ( $this->modules->is_active( Backups_Controller::SLUG ) ) {
 			$this->print_backups();
 		} elseif ( is_multisite() ) {
-			wp_admin_notice( esc_html( Backups_Controller::network_text() ), array( 'type' => 'info' ) );
+			wp_admin_notice( esc_html( Backups::network_text() ), array( 'type' => 'info' ) );
 		} else {
 			if ( get_option( Backup_Folder::OPTION ) ) {
 				// They may be off since a restore of the database.
 				$this->print_restored( 0 );
 			}
 			Storage_Form::print_result( __( 'Backups on this server are not active.', 'jetpack-dashboard' ), 'info' );
-			echo '<p>' . esc_html__( 'Every day or every week, stores the database, uploads, themes and plugins in a folder of this server, and restores them with one click. Files that haven’t changed are stored once. Works without an account.', 'jetpack-dashboard' ) . '</p>';
+			echo '<p>' . esc_html( Module_Texts::of( Backups_Controller::SLUG )['long_description'] ) . '</p>';
 			echo '<p><a class="button" href="' . esc_url( Subpage::url( 'jetpack' ) . '#/security' ) . '">' . esc_html__( 'Security settings', 'jetpack-dashboard' ) . '</a></p>';
 		}
 		echo '</div>';

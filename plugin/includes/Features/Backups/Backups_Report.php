@@ -12,22 +12,29 @@ use Jetpack_Dashboard\Backup\Encryption_Setup;
 use Jetpack_Dashboard\Backup\Locked_Backup;
 use Jetpack_Dashboard\Backup\Manifest;
 use Jetpack_Dashboard\Backup\Offsite\Catalog;
+use Jetpack_Dashboard\Backup\Offsite\Offsite_State;
+use Jetpack_Dashboard\Backup\Offsite\Place_Store;
 use Jetpack_Dashboard\Backup\Restore_Progress;
 use Jetpack_Dashboard\Backup\Restore_State;
 use Jetpack_Dashboard\Backup\Scope;
 use Jetpack_Dashboard\Backup\Scope_Setting;
+use Jetpack_Dashboard\Kernel\Clock;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The state of the backups, and the list of them. */
+/** The state of the backups and of their copies, and the list of them. */
 class Backups_Report {
 
 	private Backup_Folder $folder;
 	private Scope_Setting $setting;
+	private Place_Store $places;
+	private Clock $clock;
 
-	public function __construct( Backup_Folder $folder, Scope_Setting $setting ) {
+	public function __construct( Backup_Folder $folder, Scope_Setting $setting, Place_Store $places, Clock $clock ) {
 		$this->folder  = $folder;
 		$this->setting = $setting;
+		$this->places  = $places;
+		$this->clock   = $clock;
 	}
 
 	/** Scope of new backups, as Scope::name(). */
@@ -129,6 +136,32 @@ class Backups_Report {
 	 */
 	public function tables( string $id ): array {
 		return array_column( ( new Backups( $this->folder->prepare() ) )->manifest( $id )['tables'], 'name' );
+	}
+
+	/**
+	 * The copies at the storage, without a request to it. `is_running`: whether backups are being copied or brought back now. `rows`: pieces so far. `error`: why the last attempt
+	 * failed, `failed_at`: Unix time since which attempts fail, 0 if they don't.
+	 *
+	 * @return array{is_running: bool, rows: int, error: string, failed_at: int}
+	 */
+	public function copies(): array {
+		$state = $this->copy_state();
+
+		return array(
+			'is_running' => $state && $state->is_due( $this->clock->now() ),
+			'rows'       => $state ? ( '' === $state->wanted ? $state->sent : $state->received ) : 0,
+			'error'      => $state->error ?? '',
+			'failed_at'  => $state->failed_at ?? 0,
+		);
+	}
+
+	/** Null if backups are only on this server. */
+	public function copy_state(): ?Offsite_State {
+		try {
+			return $this->places->is_set() ? Offsite_State::load( ( new Backups( $this->folder->prepare() ) )->folder() ) : null;
+		} catch ( Backup_Error $error ) {
+			return null;
+		}
 	}
 
 	/** @return array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string} */

@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Kernel\Admin\Subpage;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shows how far a backup is that is being created, and continues with it, or with a copy, without JavaScript. */
+/** Shows how far a backup is that is being created. */
 class Running_Backup {
 
 	/** Parameter of the address: runs a slice. */
@@ -52,8 +52,7 @@ class Running_Backup {
 			Backups_Controller::RUN_PATH,
 			/* translators: %s: number of files. */
 			__( 'A backup is being created. Files so far: %s. It continues if you leave this page.', 'jetpack-dashboard' ),
-			$files,
-			__( 'The server doesn’t respond. The backup continues in the background. Reload this page to see its result.', 'jetpack-dashboard' )
+			$files
 		);
 		self::print_continue();
 	}

@@ -13,10 +13,10 @@ defined( 'ABSPATH' ) || exit;
 /** What the backups page shows about the storage of copies. */
 class Storage_View {
 
-	private Offsite_Report $report;
+	private Backups_Report $report;
 	private Place_Store $places;
 
-	public function __construct( Offsite_Report $report, Place_Store $places ) {
+	public function __construct( Backups_Report $report, Place_Store $places ) {
 		$this->report = $report;
 		$this->places = $places;
 	}
@@ -27,7 +27,7 @@ class Storage_View {
 
 	/** Where a backup is kept. */
 	public function places( string $id, bool $is_here ): string {
-		$state = $this->report->state();
+		$state = $this->report->copy_state();
 		if ( ! $is_here ) {
 			return __( 'Storage', 'jetpack-dashboard' );
 		}
@@ -43,8 +43,8 @@ class Storage_View {
 
 	/** @return bool Whether copying is in progress. */
 	public function print_status(): bool {
-		$state  = $this->report->state();
-		$report = $this->report->get();
+		$state  = $this->report->copy_state();
+		$report = $this->report->copies();
 		if ( ! $state ) {
 			return false;
 		}
@@ -63,7 +63,7 @@ class Storage_View {
 				? __( 'Backups are being copied to the storage. New pieces so far: %s. It continues if you leave this page.', 'jetpack-dashboard' )
 				/* translators: %s: number of parts of files. */
 				: __( 'A backup is being brought back to this server. Pieces so far: %s. It continues if you leave this page.', 'jetpack-dashboard' );
-			Page_Progress::print( Backups_Controller::COPY_PATH, $text, $report['rows'], __( 'The server doesn’t respond. The work continues in the background. Reload this page to see its result.', 'jetpack-dashboard' ) );
+			Page_Progress::print( Backups_Controller::COPY_PATH, $text, $report['rows'] );
 			Running_Backup::print_continue();
 		}
 

@@ -92,8 +92,7 @@ final class Scan_Page implements Subpage_Body {
 				Scanner_Controller::SCAN_PATH,
 				/* translators: %s: number of files. */
 				__( 'A scan is in progress. Files so far: %s. It continues if you leave this page.', 'jetpack-dashboard' ),
-				$report['files'],
-				__( 'The server doesn’t respond. The scan continues in the background. Reload this page to see its result.', 'jetpack-dashboard' )
+				$report['files']
 			);
 			return;
 		}

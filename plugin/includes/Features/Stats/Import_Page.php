@@ -144,8 +144,7 @@ final class Import_Page implements Subpage_Body {
 		Page_Progress::print(
 			Import_Controller::PATH,
 			sprintf( $text, number_format_i18n( $state->rows ) ),
-			$state->done,
-			__( 'The server doesn’t respond. The work continues in the background. Reload this page to see its result.', 'jetpack-dashboard' )
+			$state->done
 		);
 		echo '<noscript><p>' . esc_html__( 'Reload this page to see how far it is.', 'jetpack-dashboard' ) . '</p></noscript>';
 		if ( $is_import ) {

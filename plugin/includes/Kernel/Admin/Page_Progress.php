@@ -32,9 +32,12 @@ final class Page_Progress {
 	 * @param string $path   Route that runs a slice and returns `{is_running, files}` or `{is_running, rows}`, such as '/module/scanner/scan'. `progress`, if it isn't empty, replaces the text.
 	 * @param string $text   With %s for the number of files or rows.
 	 * @param int    $count  Number of files or rows so far.
-	 * @param string $failed Shown if the server doesn't respond.
+	 * @param string $failed Shown if the server doesn't respond; '' if the work continues in the background.
 	 */
-	public static function print( string $path, string $text, int $count, string $failed ): void {
+	public static function print( string $path, string $text, int $count, string $failed = '' ): void {
+		if ( '' === $failed ) {
+			$failed = __( 'The server doesn’t respond. The work continues in the background. Reload this page to see its result.', 'jetpack-dashboard' );
+		}
 		printf(
 			'<p class="jp-progress" id="%s" tabindex="-1" role="status" data-path="%s" data-text="%s" data-failed="%s" data-logged-out="%s" data-forbidden="%s" data-refused="%s" data-done="%s">%s</p>',
 			esc_attr( self::ID ),
