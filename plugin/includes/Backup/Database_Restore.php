@@ -79,8 +79,7 @@ final class Database_Restore {
 				$is_complete = false;
 			}
 			if ( Sql::connection() !== $connection ) {
-				// The new one doesn't have the settings.
-				throw new Backup_Error( __( 'The database connection was lost.', 'jetpack-dashboard' ) );
+				throw new Backup_Error( __( 'The database connection was lost. Nothing has changed. If it is lost again, raise max_allowed_packet: a row may be too large.', 'jetpack-dashboard' ) );
 			}
 			if ( $error ) {
 				throw $error;
@@ -132,7 +131,7 @@ final class Database_Restore {
 	}
 
 	/**
-	 * A database server that crashed since may have lost rows.
+	 * A server that crashed may have lost rows.
 	 *
 	 * @param list<array{name: string, create: string, columns?: list<string>, rows: int, pieces: list<string>}> $tables
 	 * @throws Backup_Error
@@ -200,7 +199,7 @@ final class Database_Restore {
 	}
 
 	/**
-	 * Options that stay as they are, so that the restored site finds and reads its backups and quarantined files, and the addresses, if they are replaced.
+	 * Options that stay as they are: what backups and quarantined files need, and the addresses, if they are replaced.
 	 *
 	 * @return array<string, string>
 	 */

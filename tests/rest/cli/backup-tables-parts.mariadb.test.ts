@@ -135,3 +135,17 @@ it( 'restores a table with more columns than the server allows for new ones', as
 	expect( run ).toMatchObject( { error: '', left: [] } );
 	expect( row ).toBe( 'last' );
 } );
+
+it( 'changes nothing if the server refuses a large row, and says what may be wrong', async () => {
+	const ruined = await state();
+	const limit = ( bytes: string ) =>
+		evalPhp(
+			`global $wpdb; echo $wpdb->get_var( 'SELECT @@GLOBAL.max_allowed_packet' ); $wpdb->query( 'SET GLOBAL max_allowed_packet = ${ bytes }' );`
+		);
+	const before = await limit( '1048576' );
+	const run = await restoreInParts( id );
+	await limit( before );
+	expect( run ).toMatchObject( { left: [], isUnfinished: false } );
+	expect( run.error ).toContain( 'raise max_allowed_packet' );
+	expect( ( await state() ).tables ).toEqual( ruined.tables );
+} );
