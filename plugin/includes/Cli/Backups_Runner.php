@@ -37,4 +37,17 @@ final class Backups_Runner {
 			WP_CLI::error( $error->getMessage() );
 		}
 	}
+
+	/**
+	 * Runs work that changes the site. With backups of another folder, it also takes the lock of the site's own, so that no backup is created
+	 * meanwhile.
+	 *
+	 * @param callable(): string $work
+	 * @throws Backup_Error
+	 */
+	public function alone( Backups $backups, callable $work ): string {
+		$own = $this->folder->path();
+
+		return '' !== $own && is_dir( "$own/backups" ) && realpath( $own ) !== realpath( $backups->folder() ) ? ( new Backups( $own ) )->alone( static fn(): string => $backups->alone( $work ) ) : $backups->alone( $work );
+	}
 }

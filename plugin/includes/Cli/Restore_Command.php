@@ -85,7 +85,7 @@ final class Restore_Command {
 				/* translators: %s: path of a file or folder, or name of a database table. */
 				WP_CLI::confirm( $questions[ $subject ] ?? sprintf( __( 'Replace %s with what this backup has?', 'jetpack-dashboard' ), $subject ), $options );
 				try {
-					$safety = $backups->alone( static fn(): string => ( new Restorer( $backups ) )->restore( $args[0], $parts ) );
+					$safety = $this->runner->alone( $backups, static fn(): string => ( new Restorer( $backups ) )->restore( $args[0], $parts ) );
 				} catch ( Backup_Error $error ) {
 					if ( ! $error instanceof Backup_Busy ) {
 						$this->log->restore_failed( $args[0], $parts, $error->getMessage() );

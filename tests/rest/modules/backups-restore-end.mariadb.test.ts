@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import * as os from 'node:os';
 import * as path from 'node:path';
 import { noticesOf } from '../support/admin-form';
 import { evalJson, evalPhp, site } from '../support/site';
@@ -115,4 +116,31 @@ it( 'is cleaned up by the next backup if WP-CLI was killed', async () => {
 	change( { is_running: false } );
 	await loadTable();
 	await create();
+} );
+
+it( 'is cleaned up if the plugin is uninstalled', async () => {
+	change( { is_running: false } );
+	await loadTable();
+	await evalPhp(
+		`Jetpack_Dashboard\\Modules\\Feature_Files::shipped()->all()['backups']->uninstall();`
+	);
+} );
+
+it( 'keeps WP-CLI from restoring backups of another folder meanwhile', async () => {
+	const copy = fs.mkdtempSync( path.join( os.tmpdir(), 'backups-' ) );
+	fs.cpSync( folder(), copy, { recursive: true } );
+	fs.rmSync( path.join( copy, 'work/restore-progress.json' ) );
+	const restore = () =>
+		site().wp( [
+			...[ 'jetpack', 'backup', 'restore', id, '--yes' ],
+			`--folder=${ copy }`,
+		] );
+	await expect( restore() ).rejects.toThrow(
+		'Another backup or restore is running.'
+	);
+	expect( fs.readFileSync( upload(), 'utf8' ) ).toBe( 'after' );
+	change( { is_running: false } );
+	await restore();
+	expect( fs.readFileSync( upload(), 'utf8' ) ).not.toBe( 'after' );
+	fs.rmSync( copy, { recursive: true } );
 } );

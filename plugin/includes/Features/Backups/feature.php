@@ -18,6 +18,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Backups;
 
+use Jetpack_Dashboard\Backup\Table_Swap;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
@@ -70,6 +71,10 @@ return new class() extends Feature {
 
 	public function deactivate(): void {
 		Backups_Hooks::unschedule();
+	}
+
+	public function uninstall(): void {
+		Table_Swap::discard();
 	}
 
 	public function dashboard_routes(): array {
