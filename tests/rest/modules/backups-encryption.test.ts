@@ -118,7 +118,7 @@ it( 'encrypts new backups, which restore as before', async () => {
 	const page = textOf( await pageAt( PAGE, 'admin' ) );
 	expect( page ).toMatch( /Database tables: \d+\. Encrypted\./ );
 	expect( page ).toContain(
-		'New backups are encrypted with your passphrase'
+		'New backups are encrypted with your passphrase, here and at the storage. Downloads aren’t'
 	);
 	expect(
 		textOf( await pageAt( `${ PAGE }&restore=${ plain }`, 'admin' ) )

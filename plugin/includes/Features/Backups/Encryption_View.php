@@ -85,7 +85,7 @@ final class Encryption_View {
 
 		return ( new Site_Keys() )->is_own_locked()
 			? __( 'Encryption is on, but needs the passphrase: enter it above.', 'jetpack-dashboard' )
-			: __( 'New backups are encrypted with your passphrase, here and at the storage.', 'jetpack-dashboard' );
+			: __( 'New backups are encrypted with your passphrase, here and at the storage. Downloads aren’t: keep them where only you can read them.', 'jetpack-dashboard' );
 	}
 
 	private static function about_change(): string {
