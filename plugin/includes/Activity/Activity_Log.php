@@ -67,7 +67,8 @@ class Activity_Log {
 		$events       = $this->events;
 		$this->events = array();
 		$this->counts = array();
-		if ( ! $events ) {
+		// WP-CLI may have deleted the plugin.
+		if ( ! $events || ! is_file( __FILE__ ) ) {
 			return;
 		}
 

@@ -63,8 +63,8 @@ final class Maintenance_Bypass {
 	/** @return string Unix time of the file `.maintenance` for this request, as plain_code(); '0' if it passes. */
 	public function time( int $time, int $tries ): string {
 		if ( null === self::$time ) {
-			// PHP as WebAssembly is called cli, too.
-			$is_web     = 'cli' !== PHP_SAPI || isset( $_SERVER['REMOTE_ADDR'] );
+			// WP-CLI sets an address, too.
+			$is_web     = isset( $_SERVER['REMOTE_ADDR'] ) && ! defined( 'WP_CLI' );
 			self::$time = $is_web && ( $this->is_of_page() || $this->is_visit( $time, $tries ) ) ? 0 : $time;
 			if ( 0 === self::$time ) {
 				$this->load_alone();
@@ -110,7 +110,7 @@ final class Maintenance_Bypass {
 		return array( 'admin.php' ) === $scripts;
 	}
 
-	/** The first visit after some silence. The file gets a new time, so that others don't try at the same time. */
+	/** The first visit after some silence. The file gets a new time, so that others don't try, too. */
 	private function is_visit( int $time, int $tries ): bool {
 		// A script that loads a part of WordPress only would continue with its own work.
 		if ( ( defined( 'SHORTINIT' ) && SHORTINIT ) || time() - $time < self::SILENT_S || $tries >= self::MAX_TRIES || ! self::store( $this->code( time(), $tries + 1 ) ) ) {

@@ -81,6 +81,15 @@ afterAll( async () => {
 	);
 } );
 
+it( 'isn’t continued by commands, which may run as another user', async () => {
+	makeSilent( 31 );
+	const before = state();
+	expect( await site().wp( [ 'option', 'get', 'blog_charset' ] ) ).toBe(
+		'UTF-8'
+	);
+	expect( state() ).toEqual( before );
+} );
+
 it( 'serves nothing but its own route to a request that looks like it', async () => {
 	const before = state();
 	const form = ( fields: Record< string, string > ) => ( {

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { noticesOf } from '../support/admin-form';
-import { post } from '../support/site';
+import { post, site } from '../support/site';
 import {
 	folder,
 	ids,
@@ -55,5 +55,13 @@ it( 'ends a restore that has changed nothing when the module is deactivated', as
 		).toBe( 200 );
 	}
 	expect( state() ).toMatchObject( { is_running: false } );
+	expect( ( await slice() ).body ).toMatchObject( { is_running: false } );
+} );
+
+it( 'ends a restore that has changed nothing when the plugin is deactivated', async () => {
+	for ( const command of [ 'deactivate', 'activate' ] ) {
+		await site().wp( [ 'plugin', command, 'jetpack-dashboard' ] );
+	}
+	expect( state() ).toMatchObject( { is_running: false, step: 'check' } );
 	expect( ( await slice() ).body ).toMatchObject( { is_running: false } );
 } );

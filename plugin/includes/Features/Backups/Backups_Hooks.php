@@ -8,6 +8,7 @@ use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
@@ -38,10 +39,11 @@ final class Backups_Hooks {
 				add_action( self::COPY_HOOK, $this->services->method( Offsite_Job::class, 'run_in_background' ), 10, 0 );
 				add_action( self::SLICE_HOOK, $this->services->method( Backup_Job::class, 'run_in_background' ), 10, 0 );
 				add_action( self::SLICE_HOOK, $this->services->method( Restore_Job::class, 'run_in_background' ), 10, 0 );
-				// Last, so that no other plugin replaces an error with the file that it has downloaded.
+				// Last, so that no other plugin replaces an error.
 				add_filter( 'upgrader_pre_download', $this->services->method( Update_Backup::class, 'run' ), PHP_INT_MAX, 4 );
 				add_action( 'jetpack_deactivate_module_backups', $this->services->method( Backup_Job::class, 'stop' ), 10, 0 );
 				add_action( 'jetpack_deactivate_module_backups', $this->services->method( Restore_Job::class, 'stop' ), 10, 0 );
+				add_action( 'deactivate_' . $this->services->get( Plugin_Files::class )->basename(), $this->services->method( Restore_Job::class, 'stop' ), 10, 0 );
 			}
 		);
 		if ( class_exists( Maintenance_Bypass::class, false ) && Maintenance_Bypass::is_open() ) {

@@ -98,7 +98,7 @@ class Restore_Job {
 		return $newest <= $progress->shown_at && $this->clock->now() - $progress->shown_at < MINUTE_IN_SECONDS;
 	}
 
-	/** Ends a restore that has changed nothing yet, when the module is deactivated. */
+	/** Ends a restore that has changed nothing yet, when the module or plugin is deactivated. */
 	public function stop(): void {
 		try {
 			$progress = $this->progress();
@@ -112,9 +112,8 @@ class Restore_Job {
 	}
 
 	/**
-	 * A page without JavaScript runs a slice whenever it is loaded, since WordPress's cron doesn't run behind the maintenance page, and on some sites
-	 * not at all. That needs no nonce: who loads it may manage backups, and it only continues with what was started with one. Not right after another
-	 * slice, so that a page with JavaScript doesn't wait.
+	 * A page without JavaScript runs a slice whenever it is loaded, since WordPress's cron may not run. That needs no nonce: who loads it may manage
+	 * backups, and it only continues with what was started with one. Not right after another slice, so that a page with JavaScript doesn't wait.
 	 *
 	 * @return bool Whether a restore continues.
 	 */
@@ -146,7 +145,7 @@ class Restore_Job {
 	private function end_visit( bool $has_run ): void {
 		$maintenance = new Maintenance( $this->bypass() );
 		if ( ! $this->progress()->is_running ) {
-			// The file was left, or written again, after the end of the restore.
+			// The file was left, or written again, after the restore.
 			$maintenance->end();
 		} elseif ( $has_run ) {
 			$maintenance->invite();
@@ -222,7 +221,7 @@ class Restore_Job {
 			if ( Restore_Progress::CHECK !== $progress->step && ! Maintenance_Bypass::is_open() ) {
 				// The next request loads this plugin alone.
 				( new Maintenance( $this->bypass() ) )->begin();
-				// Nothing was done. The server may have stopped the slice before, and the file may have been deleted since.
+				// Nothing was done. The slice before may have been stopped, and the file deleted since.
 				--$progress->tries;
 				$progress->pieces = 0;
 				$progress->save();

@@ -135,8 +135,8 @@ final class Client_Address {
 		return is_string( $value ) ? trim( stripslashes( $value ) ) : '';
 	}
 
-	/** False for WP-CLI. Checks the connection, since PHP as WebAssembly reports 'cli' when it serves pages. */
+	/** WP-CLI sets an address, too; PHP as WebAssembly reports 'cli'. */
 	public static function is_web_request(): bool {
-		return 'cli' !== PHP_SAPI || isset( $_SERVER['REMOTE_ADDR'] );
+		return ! defined( 'WP_CLI' ) && ( 'cli' !== PHP_SAPI || isset( $_SERVER['REMOTE_ADDR'] ) );
 	}
 }
