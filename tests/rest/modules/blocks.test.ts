@@ -78,7 +78,10 @@ const LIST =
 	"echo wp_json_encode( array_values( preg_grep( '#^jetpack/#', array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ) ) ) );";
 
 /** For REST and the editor. */
-const ourBlocks = () => evalJson< string[] >( `rest_get_server(); ${ LIST }` );
+const ourBlocks = () =>
+	evalJson< string[] >(
+		`rest_do_request( new WP_REST_Request( 'GET', '/wp/v2/block-types' ) ); ${ LIST }`
+	);
 
 const block = ( name: string, attributes: object, inner?: string ) =>
 	`<!-- wp:${ name } ${ JSON.stringify( attributes ) } ${

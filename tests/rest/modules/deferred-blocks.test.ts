@@ -40,6 +40,17 @@ describe( 'a page with a block theme', () => {
 		expect( html ).toMatch( /class="[^"]*\bmine\b/ );
 	} );
 
+	it.each( [
+		[ '/jetpack/v4/module/all', 0 ],
+		[ '/wp/v2/block-types', MODULES.length ],
+	] )( 'a request to %s registers %d', async ( route, number ) => {
+		expect(
+			await evalJson(
+				`wp_set_current_user( 1 ); rest_do_request( new WP_REST_Request( 'GET', '${ route }' ) ); ${ LIST }`
+			)
+		).toHaveLength( number );
+	} );
+
 	it( 'keeps the parser of another plugin', async () => {
 		expect(
 			await evalJson< string[] >( `
@@ -78,8 +89,8 @@ if ( isset( $_GET['list_widgets'] ) ) {
 	add_action( 'wp', static function () {
 		global $wp_widget_factory, $wp_registered_widgets;
 		$html = 'block' === $_GET['list_widgets'] ? do_blocks( ${ BLOCK } ) : '';
-		if ( 'rest' === $_GET['list_widgets'] ) {
-			rest_get_server();
+		if ( isset( $_GET['route'] ) ) {
+			rest_do_request( new WP_REST_Request( 'GET', $_GET['route'] ) );
 		}
 		$ours = static fn( $ids ) => count( preg_grep( '#^jetpack_dashboard_#', $ids ) );
 		wp_send_json( array(
@@ -117,10 +128,16 @@ if ( isset( $_GET['with_sidebar'] ) ) {
 	} );
 
 	it.each( [
-		[ 'a request to REST', 'rest' ],
+		[ 'a request to a REST route of WordPress', '&route=/wp/v2/types' ],
 		[ 'a theme with a widget area', '&with_sidebar=1' ],
 	] )( 'registers them for %s', async ( _, query ) => {
 		const { objects, registered } = await widgetsOf( query );
 		expect( [ objects, registered ] ).toEqual( [ WIDGETS, WIDGETS ] );
+	} );
+
+	it( 'registers none for a REST route of ours', async () => {
+		expect(
+			await widgetsOf( '&route=/jetpack/v4/connection' )
+		).toMatchObject( { objects: 0, registered: 0 } );
 	} );
 } );

@@ -14,7 +14,7 @@ const save = async ( body: Record< string, unknown > ) =>
 /** Registered blocks and patterns of the module. */
 const registered = () =>
 	evalJson< string[] >(
-		"rest_get_server(); $names = array_merge( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ), array_column( WP_Block_Patterns_Registry::get_instance()->get_all_registered(), 'name' ) ); echo wp_json_encode( array_values( preg_grep( '#^jetpack/(portfolio|testimonials)#', $names ) ) );"
+		"rest_do_request( new WP_REST_Request( 'GET', '/wp/v2/block-types' ) ); $names = array_merge( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ), array_column( WP_Block_Patterns_Registry::get_instance()->get_all_registered(), 'name' ) ); echo wp_json_encode( array_values( preg_grep( '#^jetpack/(portfolio|testimonials)#', $names ) ) );"
 	);
 
 let projects = '';

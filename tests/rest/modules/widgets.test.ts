@@ -205,7 +205,7 @@ it( 'previews a block for authors, who can’t exceed the limits', async () => {
 it( 'has no blocks and widgets while it is off, and no blocks while blocks are off', async () => {
 	const registered = () =>
 		evalJson< boolean[] >(
-			"rest_get_server(); echo wp_json_encode( array( WP_Block_Type_Registry::get_instance()->is_registered( 'jetpack/milestone' ), null !== $GLOBALS['wp_widget_factory']->get_widget_object( 'jetpack_dashboard_milestone' ) ) );"
+			"rest_do_request( new WP_REST_Request( 'GET', '/wp/v2/block-types' ) ); echo wp_json_encode( array( WP_Block_Type_Registry::get_instance()->is_registered( 'jetpack/milestone' ), null !== $GLOBALS['wp_widget_factory']->get_widget_object( 'jetpack_dashboard_milestone' ) ) );"
 		);
 	expect( await registered() ).toEqual( [ true, true ] );
 	await setOption( 'jetpack_dashboard_jetpack_blocks_disabled', '1' );

@@ -4,11 +4,13 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Kernel\Blocks;
 
 use Jetpack_Dashboard\Kernel\Backend_Hooks;
+use Jetpack_Dashboard\Kernel\Rest\Controller;
 use WP_Block_Parser;
 use WP_Block_Supports;
 use WP_Block_Type_Registry;
 use WP_Post;
 use WP_Query;
+use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -120,7 +122,7 @@ final class Deferred_Blocks {
 			}
 		}
 
-		add_action( 'rest_api_init', array( self::class, 'register_all' ), 0 );
+		add_filter( 'rest_pre_dispatch', array( self::class, 'before_rest_request' ), 0, 3 );
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'register_all' ), 0 );
 		add_action( 'wp', array( self::class, 'read_posts' ) );
 		// After other plugins: a parser of theirs is kept.
@@ -130,6 +132,24 @@ final class Deferred_Blocks {
 
 	public static function register_all(): void {
 		self::register( self::$blocks );
+	}
+
+	/**
+	 * Registers all for WordPress's routes and those of others. Our own need none.
+	 *
+	 * @param mixed           $result
+	 * @param mixed           $server
+	 * @param WP_REST_Request $request
+	 * @return mixed The result, unchanged.
+	 *
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public static function before_rest_request( $result, $server, $request ) {
+		if ( 0 !== strpos( $request->get_route(), '/' . Controller::ROUTE_NAMESPACE . '/' ) ) {
+			self::register_all();
+		}
+
+		return $result;
 	}
 
 	/** Registers the blocks of a text before it is parsed. */
