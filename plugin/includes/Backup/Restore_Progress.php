@@ -154,7 +154,7 @@ final class Restore_Progress extends Slice_State {
 	public function save(): void {
 		$this->saved_at = time();
 		if ( ! $this->write() ) {
-			throw new Backup_Error( __( 'The backup folder is not writable.', 'jetpack-dashboard' ) );
+			throw new Backup_Error( __( 'The backup folder is not writable. The disk may be full.', 'jetpack-dashboard' ) );
 		}
 	}
 }

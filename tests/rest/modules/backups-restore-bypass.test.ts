@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { wp } from '../cli/wp-cli';
+import { textOf } from '../support/admin-form';
+import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { evalPhp, fetchPath, post, site } from '../support/site';
 import {
 	finishRestore,
 	folder,
 	ids,
+	PAGE,
 	prepareBackups,
 	removeBackups,
 	send,
@@ -88,6 +91,31 @@ it( 'isn’t continued by commands, which may run as another user', async () => 
 		'UTF-8'
 	);
 	expect( state() ).toEqual( before );
+} );
+
+it( 'says on its page that the disk of the backups is full, and goes on later', async () => {
+	const full = path.join( site().contentDir, '../full-disk' );
+	const remove = dropMustUsePlugin(
+		'full-disk',
+		`namespace Jetpack_Dashboard\\Kernel;
+function file_put_contents( $file, $text ) {
+	return file_exists( ABSPATH . 'full-disk' ) ? 0 : \\file_put_contents( $file, $text );
+}`
+	);
+	try {
+		fs.writeFileSync( full, '' );
+		expect( ( await slice() ).status ).toBe( 500 );
+		const { status, text } = await fetchPath( PAGE, { as: 'admin' } );
+		expect( status ).toBe( 200 );
+		expect( textOf( text ) ).toMatch(
+			/The disk may be full\. .*Restoring the backup of /
+		);
+	} finally {
+		fs.rmSync( full, { force: true } );
+		remove();
+	}
+	await finishRestore();
+	expect( ( await fetchPath( '/' ) ).status ).toBe( 200 );
 } );
 
 it( 'serves nothing but its own route to a request that looks like it', async () => {

@@ -65,7 +65,7 @@ final class Backups_Page implements Subpage_Body {
 				exit;
 			}
 			add_action( 'admin_head', array( Restore_View::class, 'print_refresh' ) );
-		} elseif ( Maintenance_Bypass::is_open() ) {
+		} elseif ( Maintenance_Bypass::is_open() && ! file_exists( ABSPATH . '.maintenance' ) ) {
 			// The restore has ended: with all plugins again.
 			wp_safe_redirect( Subpage::url( self::SLUG ) );
 			exit;
@@ -103,6 +103,9 @@ final class Backups_Page implements Subpage_Body {
 		try {
 			$restore = $this->restore->progress();
 			if ( $restore->is_alive() ) {
+				if ( '' !== $this->restore->failure ) {
+					Storage_Form::print_result( $this->restore->failure );
+				}
 				Restore_View::print_progress( $restore );
 				return;
 			}

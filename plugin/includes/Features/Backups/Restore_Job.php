@@ -34,6 +34,9 @@ class Restore_Job {
 	/** A slice of a page without JavaScript. */
 	private const PAGE_S = 2.0;
 
+	/** Why run_for_page() couldn't continue; '' if it could. */
+	public string $failure = '';
+
 	private Backup_Folder $folder;
 	private Backup_Log $log;
 	private Plugin_Files $files;
@@ -126,6 +129,7 @@ class Restore_Job {
 
 			return $this->progress()->is_alive();
 		} catch ( Backup_Error $error ) {
+			$this->failure = $error->getMessage();
 			return false;
 		}
 	}
