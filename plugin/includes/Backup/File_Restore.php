@@ -41,7 +41,7 @@ final class File_Restore {
 			return $is_own;
 		}
 		$folder = dirname( $this->site->path( $path ) );
-		while ( ! file_exists( $folder ) ) {
+		while ( ! is_dir( $folder ) ) {
 			$folder = dirname( $folder );
 		}
 		if ( ! wp_is_writable( $folder ) || ! @lstat( "$folder/." ) ) {
