@@ -110,7 +110,7 @@ final class Maintenance_Bypass {
 		return array( 'admin.php' ) === $scripts;
 	}
 
-	/** The first visit after some silence. The file gets a new time, so that others don't try, too. */
+	/** The first visit after some silence. The file gets a new time, so that the visits after it don't try as well. */
 	private function is_visit( int $time, int $tries ): bool {
 		// A script that loads a part of WordPress only would continue with its own work.
 		if ( ( defined( 'SHORTINIT' ) && SHORTINIT ) || time() - $time < self::SILENT_S || $tries >= self::MAX_TRIES || ! self::store( $this->code( time(), $tries + 1 ) ) ) {

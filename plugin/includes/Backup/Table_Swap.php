@@ -31,7 +31,7 @@ final class Table_Swap {
 				$before = Sql::rows( 'SELECT @@foreign_key_checks AS checks, @@sql_mode AS mode' )[0];
 				// Otherwise rows with the id 0 get another id.
 				Sql::run( "SET SESSION foreign_key_checks = 0, sql_mode = CONCAT( @@sql_mode, ',NO_AUTO_VALUE_ON_ZERO' )" );
-				// Allows more columns.
+				// Otherwise, MariaDB refuses very wide tables.
 				self::set( 'innodb_strict_mode = 0' );
 				try {
 					$work();

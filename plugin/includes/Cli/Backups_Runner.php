@@ -39,8 +39,8 @@ final class Backups_Runner {
 	}
 
 	/**
-	 * Runs work that changes the site. With backups of another folder, it also takes the lock of the site's own, so that no backup is created
-	 * meanwhile.
+	 * Runs work that changes the site, such as a restore. If the backups are in another folder, it locks the site's own folder, too: a
+	 * backup that is created meanwhile would be of a half-restored site.
 	 *
 	 * @param callable(): string $work
 	 * @throws Backup_Error

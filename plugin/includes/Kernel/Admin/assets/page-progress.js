@@ -52,7 +52,7 @@
 		if ( result ) {
 			result.tabIndex = -1;
 			result.focus();
-			// Firefox takes the focus away when the address ends with an id.
+			// If the address ends with the id of an element, Firefox moves the focus after the page has loaded.
 			window.addEventListener( 'load', () => {
 				if ( document.activeElement === document.body ) {
 					result.focus();
@@ -69,7 +69,7 @@
 		);
 	}
 
-	/** Whether the user has entered something that a reload would drop. Browsers fill in fields that nobody touches. */
+	/** Whether the user has entered something that a reload would drop. What the browser fills in by itself doesn't count. */
 	function hasEntries() {
 		return hasChosen || changedFields().some( ( field ) => touched.has( field ) );
 	}
