@@ -4,8 +4,14 @@ export interface Row {
 }
 export type Recording = Map< string, Row >;
 
+/** They run the SQL of backups, which is for tables of any plugin. */
+export const ANY_TABLE_FILES: readonly string[];
+/** A file isn't run for fewer statements than one in that time. */
+export const MAX_SECONDS_PER_STATEMENT: number;
 export const RECORDING: string;
 export const REPOSITORY: string;
+/** Whether a statement is the same for each site. */
+export function isFixed( id: string ): boolean;
 export function readRecording( file?: string ): Recording;
 export function findSpare(
 	recording: Recording,

@@ -1,5 +1,5 @@
 /**
- * Which REST test files also run on SQLite: those that run each of our
+ * Which REST test files also run on SQLite: those that run nearly each of our
  * statements once in the least time, according to the recording of their SQL and
  * their durations (docs/decisions/004). `npm run sql:trace` updates the recording.
  * A file that isn't recorded always runs.
@@ -18,12 +18,35 @@ const PARALLEL_READS = [
 	'tests/rest/modules/search.test.ts',
 	'tests/rest/modules/seo-tools.test.ts',
 	'tests/rest/modules/widgets.test.ts',
+	'tests/rest/network-sign-on.test.ts',
 	'tests/rest/permission-matrix.test.ts',
 	'tests/rest/stats/stats-beacon.test.ts',
 	'tests/rest/stats/stats-data.test.ts',
 	'tests/rest/stats/stats-page.test.ts',
 	'tests/rest/stats/stats-spans.test.ts',
 ];
+
+/**
+ * Sql.php reads and writes the tables of any plugin, so its statements differ
+ * with the columns and NULLs of each. These files run each kind of them.
+ */
+const OF_ANY_TABLE = /^Sql:/;
+const ANY_TABLE_FILES = [
+	'tests/rest/cli/backup-dump.test.ts',
+	'tests/rest/cli/backup-swap.test.ts',
+	'tests/rest/cli/backup.test.ts',
+	'tests/rest/modules/backups-age.test.ts',
+	'tests/rest/modules/backups-restore-slices.test.ts',
+	'tests/rest/modules/backups-restore.test.ts',
+];
+
+/**
+ * PHP's CPU time. A file isn't run for fewer statements than that: the browser
+ * tests, which run on SQLite, use most of the slow pages, too.
+ */
+const MAX_SECONDS_PER_STATEMENT = 6;
+
+const isFixed = ( id ) => ! OF_ANY_TABLE.test( id );
 
 /**
  * Test file → how long it takes, and the plugin's statements that it runs, each
@@ -64,14 +87,20 @@ function testsConcurrency( name ) {
 }
 
 /**
- * The recorded files whose statements all run in other files. Those that are
- * kept take as little time as a greedy choice finds.
+ * The recorded files whose statements run in other files, but for a few that
+ * would take too long. Those that are kept take as little time as a greedy choice
+ * finds.
  */
 function findSpare( recording, isNeeded = testsConcurrency ) {
-	const others = new Map( recording );
+	const others = new Map(
+		[ ...recording ].map( ( [ name, row ] ) => [
+			name,
+			{ ...row, statements: row.statements.filter( isFixed ) },
+		] )
+	);
 	const kept = new Map();
 	const keep = ( name ) => {
-		kept.set( name, recording.get( name ) );
+		kept.set( name, others.get( name ) );
 		others.delete( name );
 	};
 	const countRunning = ( rows ) => {
@@ -83,11 +112,14 @@ function findSpare( recording, isNeeded = testsConcurrency ) {
 		}
 		return counts;
 	};
-	const isCovered = ( { statements }, counts, least ) =>
-		statements.every( ( id ) => ( counts.get( id ) ?? 0 ) >= least );
+	const isCovered = ( { statements }, counts ) =>
+		statements.every( ( id ) => counts.has( id ) );
 
 	const needed = [ ...recording ].flatMap( ( [ name, { statements } ] ) =>
-		statements.length > 0 && isNeeded( name ) ? [ name ] : []
+		ANY_TABLE_FILES.includes( name ) ||
+		( statements.length > 0 && isNeeded( name ) )
+			? [ name ]
+			: []
 	);
 	needed.forEach( keep );
 
@@ -97,7 +129,7 @@ function findSpare( recording, isNeeded = testsConcurrency ) {
 			statements.filter( ( id ) => ! counts.has( id ) ).length /
 			Math.max( seconds, 0.1 );
 		const best = [ ...others ]
-			.filter( ( [ , row ] ) => ! isCovered( row, counts, 1 ) )
+			.filter( ( [ , row ] ) => ! isCovered( row, counts ) )
 			.map( ( [ name, row ] ) => ( { name, value: toValue( row ) } ) )
 			.sort(
 				( a, b ) => b.value - a.value || ( a.name < b.name ? -1 : 1 )
@@ -108,12 +140,14 @@ function findSpare( recording, isNeeded = testsConcurrency ) {
 		keep( best.name );
 	}
 
-	// Later choices may run all that an earlier one was chosen for.
+	// Later choices may run all that an earlier one was chosen for, or nearly all.
 	[ ...kept ]
 		.filter( ( [ name ] ) => ! needed.includes( name ) )
 		.sort( ( [ , a ], [ , b ] ) => b.seconds - a.seconds )
-		.forEach( ( [ name, row ] ) => {
-			if ( isCovered( row, countRunning( kept ), 2 ) ) {
+		.forEach( ( [ name, { seconds, statements } ] ) => {
+			const counts = countRunning( kept );
+			const own = statements.filter( ( id ) => counts.get( id ) === 1 );
+			if ( own.length * MAX_SECONDS_PER_STATEMENT < seconds ) {
 				kept.delete( name );
 			}
 		} );
@@ -122,4 +156,12 @@ function findSpare( recording, isNeeded = testsConcurrency ) {
 		.sort();
 }
 
-module.exports = { RECORDING, REPOSITORY, findSpare, readRecording };
+module.exports = {
+	ANY_TABLE_FILES,
+	MAX_SECONDS_PER_STATEMENT,
+	RECORDING,
+	REPOSITORY,
+	findSpare,
+	isFixed,
+	readRecording,
+};

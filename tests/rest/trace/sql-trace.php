@@ -11,8 +11,9 @@
 
 final class Sql_Trace {
 
-	/** What differs between runs of one statement: values, their number, and the tables and columns of a backup. */
+	/** What differs between runs of one statement: values, their number, the site of a network, and the tables and columns of a backup. */
 	private const VALUES = array(
+		'/\bwp_\d+_/'                      => 'wp_',
 		"/'(?:[^'\\\\]|\\\\.|'')*'/s"         => '?',
 		'/-?\b\d+\b/'                      => '?',
 		'/`[^`]*`/'                         => '`?`',
