@@ -11,9 +11,12 @@ export const PLUGIN_FILE = `${ PLUGIN_SLUG }/${ PLUGIN_SLUG }.php`;
  */
 export const SANDBOX_PHP = join( __dirname, 'wordpress' );
 
+/** The folder of all sites. */
+const SITES = resolve( REPOSITORY, process.env[ 'SANDBOX_DIR' ] ?? '.sandbox' );
+
 /** The folders of one site. */
 export interface SiteLayout {
-	/** `.sandbox/<name>`: everything that belongs to the site. */
+	/** `.sandbox/<name>`, or in SANDBOX_DIR: everything that belongs to the site. */
 	dir: string;
 	/** WordPress's root, used as the document root. */
 	docroot: string;
@@ -50,7 +53,7 @@ export function siteLayout( name: string ): SiteLayout {
 			`“${ name }” is no name for a site: letters, digits, dots, dashes.`
 		);
 	}
-	const dir = join( REPOSITORY, '.sandbox', name );
+	const dir = join( SITES, name );
 	const docroot = join( dir, 'wordpress' );
 	const state = join( dir, 'state' );
 	return {
