@@ -35,7 +35,7 @@ export function readLineCoverage( report: string ): string | null {
 /**
  * Settings to run PHPUnit with pcov, or null if it isn't installed.
  *
- * pcov disables PHP's JIT, so .ci/run installs it without enabling it. A folder
+ * pcov disables PHP's JIT, so it is best installed without being enabled. A folder
  * of ini files in the environment also applies to tests that run in a separate
  * process.
  */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { findPinDeviations } from './composer-pins';
 import { REPOSITORY } from './files';
 import { findCoverage } from './php-coverage';
-import { hasProgram, isCi } from './programs';
+import { hasProgram } from './programs';
 
 function composer( args: string[], env: NodeJS.ProcessEnv = {} ): number {
 	return (
@@ -40,18 +40,15 @@ export function findMissingPhpTools(): string | null {
 
 export const lintPhp = () => composer( [ 'lint' ] );
 
-/**
- * Runs the PHP unit tests; with a path, writes a JUnit report there. In CI,
- * prints the line coverage.
- */
-export function testPhp( junit?: string ): number {
-	const coverage = isCi() ? findCoverage() : null;
-	const args = [
-		...( junit ? [ '--log-junit', junit ] : [] ),
-		...( coverage?.args ?? [] ),
-	];
+/** Runs the PHP unit tests; with a path, writes a JUnit report there. */
+export const testPhp = ( junit?: string ): number =>
+	composer( [ 'test', ...( junit ? [ '--', '--log-junit', junit ] : [] ) ] );
+
+/** Runs the PHP unit tests and prints their line coverage. */
+export function coverPhp(): number {
+	const coverage = findCoverage();
 	const status = composer(
-		[ 'test', ...( args.length > 0 ? [ '--', ...args ] : [] ) ],
+		[ 'test', ...( coverage ? [ '--', ...coverage.args ] : [] ) ],
 		coverage?.env
 	);
 	coverage?.report();

@@ -1,9 +1,9 @@
 /**
- * `npm run lint:php` and `npm run test:php`: runs the tools that Composer
- * installs. If the machine lacks something, prints what (a failure in CI,
+ * `npm run lint:php`, `npm run test:php`, and the PHP half of `npm run
+ * coverage`: runs the tools that Composer installs. If the machine lacks something, prints what (a failure in CI,
  * otherwise a skip).
  */
-import { findMissingPhpTools, lintPhp, testPhp } from './php-tools';
+import { coverPhp, findMissingPhpTools, lintPhp, testPhp } from './php-tools';
 import { checkPhpLibraries } from './php-libraries';
 import { isCi } from './programs';
 
@@ -14,7 +14,8 @@ if ( lack ) {
 	console.log( `SKIPPED ${ task }:php: ${ lack }.` );
 	process.exitCode = isCi() ? 1 : 0;
 } else {
-	process.exitCode = task === 'lint' ? lintPhp() : testPhp( junit );
+	const tasks = { lint: lintPhp, test: testPhp, coverage: coverPhp };
+	process.exitCode = tasks[ task as keyof typeof tasks ]( junit );
 	if ( task === 'lint' ) {
 		checkPhpLibraries();
 	}

@@ -123,10 +123,7 @@ export const SUITES: readonly Suite[] = [
 		name: 'unit',
 		script: 'test:unit',
 		minutes: 2,
-		args: ( report ) => [
-			...toJestArgs( report ),
-			...( isCi() ? [ '--coverage' ] : [] ),
-		],
+		args: toJestArgs,
 		readCounts: readJest,
 	},
 	// Builds and checks the budgets; e2e and the sandbox suites use the build.
