@@ -31,6 +31,7 @@ const OWNED: BackupInput = {
 	isManager: true,
 	showsBackups: true,
 	siteStatus: 'connected',
+	isMultisite: false,
 	rewind: ready( ACTIVE ),
 	vaultpress: LOADING,
 	vaultPlugin: 'not-installed',
@@ -78,20 +79,11 @@ const TABLE: readonly [ string, Partial< BackupInput >, BackupView ][] = [
 		{ isManager: false },
 		{ kind: 'hidden' },
 	],
-	[
-		'hidden where a filter takes the backups away',
-		{ showsBackups: false },
-		{ kind: 'hidden' },
-	],
+	[ 'hidden by a filter', { showsBackups: false }, { kind: 'hidden' } ],
 	[
 		'B488: unavailable offline',
 		{ siteStatus: 'offline', rewind: LOADING },
 		{ kind: 'offline' },
-	],
-	[
-		'is named among those that need a service in local mode',
-		{ siteStatus: 'local', rewind: LOADING },
-		{ kind: 'needs-service' },
 	],
 	[
 		'B487: asks to connect before the site is connected',
@@ -237,10 +229,16 @@ const TABLE: readonly [ string, Partial< BackupInput >, BackupView ][] = [
 		{ kind: 'own-off' },
 	],
 	[
-		'needs an account service where the site’s own backups aren’t available',
+		'needs an account service where a filter removes the site’s own backups',
 		{ siteStatus: 'local' },
 		{ kind: 'needs-service' },
 	],
+	[
+		'hidden in local mode on a network, which the plugin can’t back up',
+		{ siteStatus: 'local', isMultisite: true },
+		{ kind: 'hidden' },
+	],
+	[ 'shows on a connected network', { isMultisite: true }, active ],
 	...( [ 'local', 'offline', 'not-connected' ] as const ).map(
 		( siteStatus ): [ string, Partial< BackupInput >, BackupView ] => [
 			`shows the site’s own backups (${ siteStatus })`,

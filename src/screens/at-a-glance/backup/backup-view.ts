@@ -15,6 +15,7 @@ import {
 	getOwnPluginState,
 	getRecordCounts,
 	getSiteInfo,
+	isMultisite,
 } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import type { Backups } from '../../../api/parts/small-parts';
@@ -40,6 +41,7 @@ export interface BackupInput extends BackupStateInput {
 	/** False if a filter hides backups from the dashboard. */
 	readonly showsBackups: boolean;
 	readonly siteStatus: SiteStatus;
+	readonly isMultisite: boolean;
 	/** The backup frequency of the site's plan; null if the plan has no backups. */
 	readonly pace: BackupFrequency | null;
 	/** A legacy plan whose backups were made by VaultPress. */
@@ -110,9 +112,16 @@ export function backupView( input: BackupInput ): BackupView {
 		if ( input.areOwnOn ) {
 			return ownView( input.own );
 		}
-		return input.siteStatus === 'local' && input.areOwnAvailable
-			? { kind: 'own-off' }
-			: unconnectedView( input.siteStatus );
+		if ( input.siteStatus === 'local' ) {
+			if ( input.areOwnAvailable ) {
+				return { kind: 'own-off' };
+			}
+			if ( input.isMultisite ) {
+				// The plugin can't back up a network.
+				return { kind: 'hidden' };
+			}
+		}
+		return unconnectedView( input.siteStatus );
 	}
 	const state = getBackupState( input );
 	switch ( state.kind ) {
@@ -203,6 +212,7 @@ function getBackupInput( state: RootState ): BackupInput {
 		isManager: canManageModules( state ),
 		showsBackups: getSiteInfo( state ).showsBackups,
 		siteStatus: getSiteStatus( state ),
+		isMultisite: isMultisite( state ),
 		rewind: getPart( state, 'rewind' ),
 		vaultpress: getPart( state, 'vaultpress' ),
 		vaultPlugin: getOwnPluginState( state, 'vaultpress' ),

@@ -1,5 +1,5 @@
 import type { Scanner } from '../../../api/parts/small-parts';
-import { FAILED, ready } from '../../shared/part.fixture';
+import { FAILED, LOADING, ready } from '../../shared/part.fixture';
 import { CLEAN, OWNED, SCANNED } from './scan.fixture';
 import { scanView } from './scan-view';
 import type { ScanInput, ScanView } from './scan-view';
@@ -17,6 +17,18 @@ const OWN_THREATS: ScanView = {
 };
 const OWN = { isScannerOn: true, scanner: ready( SCANNER ) };
 
+/** The main site of a network in local mode, for its administrators. */
+const ON_NETWORK: Partial< ScanInput > = {
+	siteStatus: 'local',
+	isMultisite: true,
+	isScannerOn: true,
+	scan: LOADING,
+};
+const NOT_HERE: ScanInput[ 'scanner' ] = {
+	kind: 'failed',
+	error: { name: 'ApiError', message: 'Not active.', status: 404 },
+};
+
 const unavailable = {
 	scan: ready( { ...CLEAN, state: 'unavailable' } as const ),
 };
@@ -28,7 +40,7 @@ const TABLE: readonly [ string, Partial< ScanInput >, ScanView ][] = [
 		{ kind: 'scanner-off' },
 	],
 	[
-		'needs an account service where the scanner isn’t available',
+		'needs an account service where a filter removes the scanner',
 		{ siteStatus: 'local', isScannerAvailable: false },
 		{ kind: 'needs-service' },
 	],
@@ -89,6 +101,43 @@ const TABLE: readonly [ string, Partial< ScanInput >, ScanView ][] = [
 		{ isScannerOn: true, siteStatus: 'local', scanner: FAILED },
 		{ kind: 'failed', part: 'scanner' },
 	],
+	[
+		'shows what the own scanner found on a network in local mode',
+		{ ...ON_NETWORK, scanner: ready( SCANNER ) },
+		OWN_THREATS,
+	],
+	[
+		'loads the own scanner’s results on a network',
+		ON_NETWORK,
+		{ kind: 'loading' },
+	],
+	[
+		'says that the results of a network couldn’t be loaded',
+		{ ...ON_NETWORK, scanner: FAILED },
+		{ kind: 'failed', part: 'scanner' },
+	],
+	[
+		'hidden on a network’s other sites, which the main site scans',
+		{ ...ON_NETWORK, scanner: NOT_HERE },
+		{ kind: 'hidden' },
+	],
+	[
+		'hidden for a network’s users who may not see what was found',
+		{ ...ON_NETWORK, canOpenScanner: false },
+		{ kind: 'hidden' },
+	],
+	[
+		'hidden on a network while the own scanner is off',
+		{ ...ON_NETWORK, isScannerOn: false },
+		{ kind: 'hidden' },
+	],
+	...( [ 'connected', 'offline', 'not-connected' ] as const ).map(
+		( siteStatus ): [ string, Partial< ScanInput >, ScanView ] => [
+			`A155: hidden on a network that is ${ siteStatus }, also with the own scanner`,
+			{ ...ON_NETWORK, siteStatus, scanner: ready( SCANNER ) },
+			{ kind: 'hidden' },
+		]
+	),
 ];
 
 describe( 'the Scan card with the site’s own scanner', () => {

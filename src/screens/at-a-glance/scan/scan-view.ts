@@ -10,6 +10,7 @@ import {
 } from '../../../state/modules/selectors';
 import { getPart } from '../../../state/site/parts-selectors';
 import {
+	getAdminPages,
 	getOwnPluginState,
 	isAtomicSite,
 	isMultisite,
@@ -45,6 +46,8 @@ export interface ScanInput {
 	/** The site's own scanner. */
 	readonly isScannerOn: boolean;
 	readonly isScannerAvailable: boolean;
+	/** On a network, only its administrators may see what the scanner found. */
+	readonly canOpenScanner: boolean;
 	readonly scanner: PartState< Scanner >;
 }
 
@@ -123,12 +126,19 @@ export function scanView( input: ScanInput ): ScanView {
 }
 
 /**
- * Only VaultPress can scan multisite networks, so the card is hidden until
- * VaultPress's status is known.
+ * With an account service, only VaultPress can scan multisite networks, so the
+ * card is hidden until VaultPress's status is known. Without one, the main
+ * site's own scanner can; on other sites, its data is not found.
  */
 function isHiddenOnNetwork( input: ScanInput ): boolean {
 	if ( ! input.isMultisite || input.isAtomic ) {
 		return false;
+	}
+	if ( input.siteStatus === 'local' ) {
+		const { isScannerOn, canOpenScanner, scanner } = input;
+		const isElsewhere =
+			scanner.kind === 'failed' && scanner.error.status === 404;
+		return ! isScannerOn || ! canOpenScanner || isElsewhere;
 	}
 	const scan = readPart( input.scan );
 	return scan.kind !== 'known' || scan.data.reason !== VAULT_SCANS;
@@ -233,6 +243,7 @@ function getScanInput( state: RootState ): ScanInput {
 		offer: getOffer( state, 'scan' ),
 		isScannerOn: isModuleActive( state, SCANNER ),
 		isScannerAvailable: isModuleAvailable( state, SCANNER ),
+		canOpenScanner: getAdminPages( state ).includes( 'jetpack-scan' ),
 		scanner: getPart( state, SCANNER ),
 	};
 }

@@ -25,5 +25,6 @@ export const OWNED: ScanInput = {
 	offer: 'none',
 	isScannerOn: false,
 	isScannerAvailable: true,
+	canOpenScanner: true,
 	scanner: LOADING,
 };

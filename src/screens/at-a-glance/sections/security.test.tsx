@@ -9,7 +9,12 @@ import {
 	makeUser,
 	SUBSCRIBER,
 } from '../../../api/page-data.fixture';
-import { MODULES, OWNED, renderSecurity } from './security.fixture';
+import {
+	MODULES,
+	OWNED,
+	renderSecurity,
+	siteDataWith,
+} from './security.fixture';
 
 const { offlineMode } = makeConnectionStatus();
 const OFFLINE = {
@@ -211,6 +216,18 @@ describe( 'the Security section', () => {
 				.getAllByRole( 'listitem' )
 				.map( ( item ) => item.textContent )
 		).toEqual( [ 'Backup', 'Scan' ] );
+	} );
+
+	it( 'names nothing on a network in local mode that can’t work there', () => {
+		renderFor( 'administrator', 'local', {
+			siteData: siteDataWith( { isMultisite: true } ),
+		} );
+		expect( securityCards().map( titleOf ) ).toEqual( [
+			'Brute force protection',
+			'Anti-spam',
+			'Downtime monitoring',
+			'Activity',
+		] );
 	} );
 
 	it( 'says what protection does while no owner is connected', () => {
