@@ -94,13 +94,16 @@ export interface SpamFilter {
 	/** Comments, messages and registrations. */
 	readonly caught: number;
 	/** The most frequent ones, in the user's language. */
-	readonly reasons: readonly { readonly text: string }[];
+	readonly reasons: readonly {
+		readonly text: string;
+		readonly count: number;
+	}[];
 }
 
 const readSpamFilter = readFields< SpamFilter >( {
 	stands_aside: readFlag,
 	caught: readNumber,
-	reasons: readList( readFields( { text: readText } ) ),
+	reasons: readList( readFields( { text: readText, count: readNumber } ) ),
 } );
 
 /** The site's own scanner. */

@@ -61,6 +61,35 @@ describe( 'the Anti-spam card', () => {
 		}
 	);
 
+	it( 'says how often the filter found what', () => {
+		renderParts(
+			{
+				'spam-filter': {
+					stands_aside: false,
+					caught: 1300,
+					reasons: [
+						{ code: 'links', text: 'Links', count: 1204 },
+						{
+							code: 'no-token',
+							text: 'Sent without JavaScript',
+							count: 9,
+						},
+					],
+				},
+			},
+			{
+				getModules: {
+					'spam-filter': makeModule( 'spam-filter', {
+						activated: true,
+					} ),
+				},
+			}
+		);
+		expect( cardOf( 'Anti-spam' ) ).toHaveTextContent(
+			'1,300Held as spam in the last 30 days.Links: 1,204 · Sent without JavaScript: 9Moderate comments'
+		);
+	} );
+
 	it( 'asks for a valid key (A131)', () => {
 		renderParts( { akismet: 'invalid_key' } );
 		expect(

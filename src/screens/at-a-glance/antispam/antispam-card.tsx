@@ -1,9 +1,11 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import type { SpamFilter } from '../../../api/parts/small-parts';
 import { ButtonLink } from '../../../components/light/button-link';
 import { FormattedNumber } from '../../../components/light/formatted-number';
 import { Pill } from '../../../components/light/pill';
 import { Skeleton } from '../../../components/light/skeleton';
 import { useAppSelector } from '../../../hooks/store';
+import { getPageLanguage } from '../../../lib/wp-admin';
 import { getAdminUrl } from '../../../state/site/selectors';
 import { PartStatus } from '../../shared/part-status';
 import { AdminLink } from '../admin-link';
@@ -51,7 +53,7 @@ export const AntispamCard = createCard( antispamCard, {
 		extra: (
 			<>
 				{ reasons.length > 0 && (
-					<p>{ reasons.map( ( { text } ) => text ).join( ' · ' ) }</p>
+					<p>{ reasons.map( reasonText ).join( ' · ' ) }</p>
 				) }
 				<PartStatus part="spam-filter" />
 			</>
@@ -119,6 +121,15 @@ function missingPluginContent( more: string ): CardContent {
 		more,
 		actions: <PluginInstallAction slug="akismet" />,
 	};
+}
+
+function reasonText( { text, count }: SpamFilter[ 'reasons' ][ number ] ) {
+	return sprintf(
+		/* translators: 1: sign of spam, such as 'Links', 2: how often it was found */
+		__( '%1$s: %2$s', 'jetpack-dashboard' ),
+		text,
+		new Intl.NumberFormat( getPageLanguage() ).format( count )
+	);
 }
 
 function unprotectedText(): string {

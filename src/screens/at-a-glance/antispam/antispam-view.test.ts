@@ -16,12 +16,12 @@ const CHECKING: AntispamInput = {
 const REPORT = {
 	stands_aside: false,
 	caught: 7,
-	reasons: [ { text: 'Links' } ],
+	reasons: [ { text: 'Links', count: 3 } ],
 };
 const FILTER: AntispamView = {
 	kind: 'filter',
 	caught: 7,
-	reasons: [ { text: 'Links' } ],
+	reasons: [ { text: 'Links', count: 3 } ],
 	canModerate: true,
 };
 

@@ -141,7 +141,10 @@ export const antispamCard = defineCard( {
 		'filter-off': {},
 		filter: {
 			caught: 27,
-			reasons: [ { text: 'Links' } ],
+			reasons: [
+				{ text: 'Links', count: 19 },
+				{ text: 'Sent without JavaScript', count: 8 },
+			],
 			canModerate: true,
 		},
 		'invalid-key': {},
