@@ -184,6 +184,37 @@ it( 'keeps the last 24 responses, in an option that isn’t autoloaded', async (
 	).toBe( false );
 } );
 
+it( 'says for how long nothing ran, at most, in the last 7 days', async () => {
+	await setCheck( true );
+	const gap =
+		/In the last 7 days, nothing ran for up to 3 hours \(from January 5, 2026, 9:30 am\): either nobody visited the site, or it was down\.$/;
+	const remove = dropMustUsePlugin(
+		'self-check-now',
+		"add_filter( 'jetpack_dashboard_now', static fn() => strtotime( '2026-01-06 10:00:00 UTC' ) );"
+	);
+	const logGaps = ( ...gaps: readonly [ from: string, to: string ][] ) =>
+		evalPhp(
+			`$now = strtotime( '2026-01-06 09:58:00 UTC' ); update_option( '${ LOG }', array( 'cron_run' => $now, 'responses' => array( array( 'time' => $now, 'ms' => 400, 'status' => 200, 'problem' => '' ) ), 'gaps' => array( ${ gaps
+				.map(
+					( [ from, to ] ) =>
+						`array( 'from' => strtotime( '${ from } UTC' ), 'to' => strtotime( '${ to } UTC' ) )`
+				)
+				.join() } ) ), false );`
+		);
+	try {
+		await logGaps(
+			[ '2026-01-06 02:00', '2026-01-06 04:00' ],
+			[ '2026-01-05 09:30', '2026-01-05 12:30' ],
+			[ '2025-12-29 00:00', '2025-12-29 08:00' ]
+		);
+		expect( await text() ).toMatch( gap );
+		await logGaps( [ '2025-12-29 00:00', '2025-12-29 08:00' ] );
+		expect( await text() ).not.toContain( 'nothing ran' );
+	} finally {
+		remove();
+	}
+} );
+
 it( 'says when it ran on another day, and which task is overdue', async () => {
 	await setCheck( true );
 	await evalPhp(

@@ -95,6 +95,7 @@ export const securitySection = declareSection( SECTIONS.security, {
 				'response time',
 				'wp-cron',
 				'heartbeat',
+				'dead man’s switch',
 				'health',
 				'disk space',
 				'certificate',

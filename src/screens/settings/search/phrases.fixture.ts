@@ -25,6 +25,7 @@ export const PHRASES: readonly ( readonly [ string, string ] )[] = [
 	[ 'uptime', 'monitor' ],
 	[ 'site is down', 'monitor' ],
 	[ 'response time', 'monitor' ],
+	[ "dead man's switch", 'monitor' ],
 	[ 'two factor', 'sso' ],
 	[ '2fa', 'sso' ],
 	[ 'single sign on', 'sso' ],

@@ -95,6 +95,20 @@ describe( 'what depends on the self-check', () => {
 		).not.toBeInTheDocument();
 	} );
 
+	it( 'explains which service to use, and what the emails are about', () => {
+		open( {} );
+		expect(
+			screen.getByLabelText( 'Monitoring service to notify' )
+		).toHaveAccessibleDescription(
+			'An address from a service that sends you an alert when requests stop (a “heartbeat” or “cron” monitor, also called a “dead man’s switch”). The site requests it after each check, unless the check shows an error. Without visitors, checks can be late: allow at least 15 minutes.'
+		);
+		expect(
+			switchNamed( 'Email me about problems' )
+		).toHaveAccessibleDescription(
+			/scheduled work stops or runs again, pages end with PHP errors, the HTTPS certificate is about to end, or disk space runs out\.$/
+		);
+	} );
+
 	it( 'saves emails at once, and an address by the button', async () => {
 		const page = open( {} );
 		await page.user.click( switchNamed( 'Email me about problems' ) );

@@ -69,7 +69,7 @@ export function SelfCheckRow( { form }: CustomRowProps ) {
 						settingKey={ PING_ADDRESS }
 						label={ pingLabel() }
 						help={ __(
-							'An address from a service that sends you an alert when requests stop (a “heartbeat” or “cron” monitor). The site requests it after each check, unless the check shows an error. Without visitors, checks can be late: allow at least 15 minutes.',
+							'An address from a service that sends you an alert when requests stop (a “heartbeat” or “cron” monitor, also called a “dead man’s switch”). The site requests it after each check, unless the check shows an error. Without visitors, checks can be late: allow at least 15 minutes.',
 							'jetpack-dashboard'
 						) }
 						isCode
