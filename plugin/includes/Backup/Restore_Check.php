@@ -23,7 +23,7 @@ final class Restore_Check {
 	 * @throws Backup_Error
 	 */
 	public function choice( string $id, Restore_Parts $parts ): array {
-		global $wpdb;
+		global $wpdb, $wp_version;
 		$manifest = $this->backups->manifest( $id );
 		if ( $manifest['prefix'] !== $wpdb->base_prefix ) {
 			/* translators: 1: prefix of database tables. 2: prefix of database tables. */
@@ -32,9 +32,23 @@ final class Restore_Check {
 		if ( $manifest['sqlite'] !== Sql::is_sqlite() ) {
 			throw new Backup_Error( __( 'The backup is of a site with another kind of database. A backup of SQLite can’t be restored in MySQL or MariaDB, nor the other way round.', 'jetpack-dashboard' ) );
 		}
+		$release = self::release( $manifest['wordpress'] ?? '' );
+		if ( $parts->database && version_compare( $release, self::release( $wp_version ), '>' ) ) {
+			/* translators: 1: version of WordPress. 2: version of WordPress. */
+			throw new Backup_Error( sprintf( __( 'Nothing was restored, because the backup is of WordPress %1$s, and this site has %2$s. Update WordPress first.', 'jetpack-dashboard' ), $release, self::release( $wp_version ) ) );
+		}
 		$this->check_parts( $id, self::own_tables( $manifest['tables'], $parts ), $parts );
 
 		return $manifest;
+	}
+
+	/**
+	 * A version of WordPress without suffixes such as -alpha; '' if it isn't known. A storage could add a manifest with another text.
+	 *
+	 * @param mixed $version
+	 */
+	private static function release( $version ): string {
+		return is_string( $version ) && 1 === preg_match( '/^\d{1,4}(?:\.\d{1,4}){1,2}/', $version, $match ) ? $match[0] : '';
 	}
 
 	/**

@@ -84,6 +84,16 @@ export const BACKUP_FAULTS: Record< string, readonly OwnFaultRow[] > = {
 			],
 		},
 		{
+			fault: 'The database to restore is of a newer WordPress than the site’s',
+			reads: 'Nothing was restored, because the backup is of WordPress {…}, and this site has {…}. Update WordPress first.',
+			where: 'page, WP-CLI, activity log',
+			then: 'Nothing is restored. The files alone can be',
+			test: [
+				'cli/backup-version.test.ts',
+				'refuses the database of a newer WordPress, and restores the files',
+			],
+		},
+		{
 			fault: 'The database works for minutes for a part of a restore that the server has stopped',
 			reads: 'The restore has ended because the database was still working on a part that the server had stopped. {…}',
 			where: 'page, activity log',
