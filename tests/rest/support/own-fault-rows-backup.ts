@@ -94,6 +94,16 @@ export const BACKUP_FAULTS: Record< string, readonly OwnFaultRow[] > = {
 			],
 		},
 		{
+			fault: 'Visitors can read the backup folder, or the request that checks this fails',
+			reads: 'Visitors may be able to read the backup folder, if they find out its address. {…}',
+			where: 'page; WP-CLI says it in other words',
+			then: 'Backups are created as usual',
+			test: [
+				'modules/backups-exposure.test.ts',
+				'says on the page whether visitors may be able to read the folder',
+			],
+		},
+		{
 			fault: 'The database works for minutes for a part of a restore that the server has stopped',
 			reads: 'The restore has ended because the database was still working on a part that the server had stopped. {…}',
 			where: 'page, activity log',
