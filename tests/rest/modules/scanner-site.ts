@@ -70,12 +70,14 @@ function sumsBelow( folder: string ): Record< string, string > {
 export function serveChecksums( answers: Record< string, object > ) {
 	const file = path.join( site().dir, 'checksums.json' );
 	fs.writeFileSync( file, JSON.stringify( answers ) );
+	fs.writeFileSync( `${ file }.requests`, '' );
 	return dropMustUsePlugin(
 		'checksums',
 		`add_filter( 'pre_http_request', function ( $response, $args, $url ) {
 			if ( ! preg_match( '~^https://(api|downloads)\\.wordpress\\.org/(core/checksums|plugin-checksums)/~', $url ) ) {
 				return $response;
 			}
+			file_put_contents( '${ file }.requests', "$url\n", FILE_APPEND );
 			foreach ( json_decode( file_get_contents( '${ file }' ), true ) as $part => $body ) {
 				if ( false !== strpos( $url, $part ) ) {
 					return array( 'response' => array( 'code' => 200, 'message' => 'OK' ), 'headers' => array(), 'cookies' => array(), 'body' => wp_json_encode( $body ) );
@@ -85,6 +87,15 @@ export function serveChecksums( answers: Record< string, object > ) {
 		}, 10, 3 );`
 	);
 }
+
+/** Requests for checksums whose address contains a text. */
+export const countChecksumRequests = ( part: string ) =>
+	fs
+		.readFileSync(
+			path.join( site().dir, 'checksums.json.requests' ),
+			'utf8'
+		)
+		.split( part ).length - 1;
 
 export const coreChecksums = () => ( {
 	checksums: {

@@ -5,6 +5,7 @@ import { evalPhp, get, post, site } from '../support/site';
 import { switchModule, useScenario } from '../support/site-state';
 import {
 	coreChecksums,
+	countChecksumRequests,
 	findLeftovers,
 	forgetScans,
 	plant,
@@ -95,10 +96,11 @@ it( 'finds changed and unknown files of WordPress, and PHP among the uploads', a
 it( 'compares plugins of the directory with its checksums, and others with the scan before', async () => {
 	removers.push( dropPlugin( 'listed/listed.php', 'Listed' ) );
 	removers.push( dropPlugin( 'private/private.php', 'Private' ) );
+	removers.push( dropPlugin( 'unlisted/unlisted.php', 'Unlisted' ) );
 	plant( 'wp-content/plugins/private/part.php', '<?php $a = 1;' );
 	plant( 'wp-content/plugins/listed/extra.php', '<?php $a = 1;' );
 	await evalPhp(
-		`set_site_transient( 'update_plugins', (object) array( 'last_checked' => time(), 'response' => array(), 'no_update' => array( 'listed/listed.php' => (object) array( 'id' => 'w.org/plugins/listed' ) ) ) );`
+		`set_site_transient( 'update_plugins', (object) array( 'last_checked' => time(), 'response' => array(), 'no_update' => array( 'listed/listed.php' => (object) array( 'id' => 'w.org/plugins/listed' ), 'unlisted/unlisted.php' => (object) array( 'id' => 'w.org/plugins/unlisted' ) ) ) );`
 	);
 	const { createHash } = await import( 'node:crypto' );
 	const sum = createHash( 'md5' )
@@ -133,6 +135,7 @@ it( 'compares plugins of the directory with its checksums, and others with the s
 	expect( await threats() ).toEqual( [
 		'unknown-in-plugin wp-content/plugins/listed/extra.php',
 	] );
+	expect( countChecksumRequests( 'plugin-checksums/unlisted/' ) ).toBe( 1 );
 } );
 
 it( 'works from the last known checksums without a network', async () => {

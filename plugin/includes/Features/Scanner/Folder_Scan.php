@@ -188,12 +188,14 @@ class Folder_Scan {
 
 	/** @return array<string, string[]> */
 	private function sums( Package $package, Scan_State $state ): array {
-		$source = $this->packages->listed( $package );
-		$sums   = $this->checksums->of( $source );
-		if ( Package::CORE === $source->kind ) {
+		$source  = $this->packages->listed( $package );
+		$sums    = $this->checksums->of( $source );
+		$is_core = Package::CORE === $source->kind;
+		if ( $is_core ) {
 			$state->has_core_list = (bool) $sums;
 		}
-		if ( $sums ) {
+		// The next scan asks for WordPress's list again, and for a plugin's not before Checksums allows it.
+		if ( $sums || ! $is_core ) {
 			$state->lists[ Checksums::key( $source ) ] = true;
 		}
 

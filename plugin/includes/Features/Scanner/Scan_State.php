@@ -56,7 +56,7 @@ final class Scan_State {
 	/** Whether the checksums of WordPress are known. */
 	public bool $has_core_list = true;
 
-	/** @var array<string, true> Keys of the lists of checksums that are used. */
+	/** @var array<string, true> Keys of the lists of checksums to keep. */
 	public array $lists = array();
 
 	/** The numbers of the last finished scan, as `files`. */
