@@ -6,6 +6,7 @@ import {
 	coreChecksums,
 	forgetScans,
 	plant,
+	readPlanted,
 	removePlanted,
 	scan,
 	serveChecksums,
@@ -42,7 +43,7 @@ it.each( [
 ] )( 'scans the rest without checksums: %s', async ( _name, response ) => {
 	await forgetScans();
 	plant( 'wp-content/uploads/2026/11/image.php', '<?php echo 1;' );
-	let remove = dropMustUsePlugin(
+	const remove = dropMustUsePlugin(
 		'checksums',
 		`add_filter( 'pre_http_request', static fn( $before, $args, $url ) => preg_match( '~/(core/checksums|plugin-checksums)/~', $url ) ? ${ response } : $before, 10, 3 );`
 	);
@@ -55,10 +56,37 @@ it.each( [
 		);
 		// WordPress's own files are no threats.
 		expect( found.join() ).not.toMatch( /unknown-in-core|published/ );
+	} finally {
 		remove();
-		remove = serveChecksums( { 'core/checksums': coreChecksums() } );
+		removePlanted();
+	}
+} );
+
+it( 'compares WordPress’s files with the scan before, until the list can be loaded', async () => {
+	await forgetScans();
+	const checksums = { 'core/checksums': coreChecksums() };
+	const remove = serveChecksums( {} );
+	try {
+		await scan();
+		const changed = 'wp-includes/class-phpass.php';
+		plant( changed, `${ readPlanted( changed ) }\n// One more line.` );
+		plant( 'wp-includes/new/file.php', '<?php $a = 1;' );
+		await scan();
+		expect( await threats() ).toEqual(
+			expect.arrayContaining( [
+				'added-since wp-includes/new/file.php',
+				`changed-since ${ changed }`,
+			] )
+		);
+		serveChecksums( checksums );
 		expect( await scan() ).toMatchObject( { has_core_list: true } );
 		expect( await page() ).not.toContain( MISSING );
+		expect( await threats() ).toEqual(
+			expect.arrayContaining( [
+				`changed-published ${ changed }`,
+				'unknown-in-core wp-includes/new/file.php',
+			] )
+		);
 	} finally {
 		remove();
 		removePlanted();

@@ -45,7 +45,7 @@ it( 'finds nothing in WordPress, the plugin and the themes, and reads unchanged 
 	expect(
 		( await findLeftovers() ).filter(
 			( threat ) =>
-				! /^\S+ (wp-content\/(uploads|mu-plugins)\/|\w+$)/.test(
+				! /^\S+ (wp-content\/(uploads|mu-plugins)\/|wp-sandbox-run\.php$|\w+$)/.test(
 					threat
 				)
 		)
@@ -74,14 +74,24 @@ it( 'finds changed and unknown files of WordPress, and PHP among the uploads', a
 	);
 	plant( 'wp-content/mu-plugins/late.php', '<?php eval($_POST["k"]);' );
 	plant( '.user.ini', 'auto_prepend_file = "/tmp/.x.php"' );
+	plant( 'wp-tmp.php', '<?php $a = 1;' );
+	// What owners and hosts have there.
+	plant( 'wordfence-waf.php', '<?php $a = 1;' );
+	plant( 'local-config.php', '<?php $a = 1;' );
+	plant( 'wp-config-local.php', '<?php $a = 1;' );
+	plant( 'google1234.html', 'google-site-verification: google1234.html' );
+	plant( 'php.ini', 'memory_limit = 256M' );
+	plant( 'silence.php', '<?php // Silence.' );
 
 	const expected = [
+		'added-since wp-content/mu-plugins/late.php',
 		'changed-published wp-links-opml.php',
 		'php-in-picture wp-content/uploads/2026/11/photo.jpg',
 		'php-in-uploads wp-content/uploads/2026/11/image.php',
 		'prepended-file .user.ini',
 		'request-code wp-content/mu-plugins/late.php',
 		'unknown-in-core wp-includes/class-wp-cache-lite.php',
+		'unknown-in-core wp-tmp.php',
 	];
 	await scan();
 	expect( await threats() ).toEqual( expected );
@@ -121,20 +131,29 @@ it( 'compares plugins of the directory with its checksums, and others with the s
 
 	// Of another size: a scan may take less than a second.
 	plant( 'wp-content/plugins/private/part.php', '<?php $a = 22;' );
-	await scan();
-	expect( await threats() ).toContain(
-		'changed-since wp-content/plugins/private/part.php'
-	);
-	// Found again until it is as before, or the plugin has a new version.
-	await scan();
-	expect( await threats() ).toContain(
-		'changed-since wp-content/plugins/private/part.php'
-	);
+	plant( 'wp-content/plugins/private/inc/new.php', '<?php $a = 1;' );
+	plant( 'wp-content/plugins/private/inc/index.php', '<?php // Silence.' );
+	const added = 'added-since wp-content/plugins/private/inc/new.php';
+	const unknown = 'unknown-in-plugin wp-content/plugins/listed/extra.php';
+	// Found again until they are as before, or the plugin has a new version.
+	for ( let round = 0; round < 2; round++ ) {
+		await scan();
+		expect( await threats() ).toEqual( [
+			added,
+			'changed-since wp-content/plugins/private/part.php',
+			unknown,
+		] );
+	}
 	plant( 'wp-content/plugins/private/part.php', '<?php $a = 1;' );
 	await scan();
-	expect( await threats() ).toEqual( [
-		'unknown-in-plugin wp-content/plugins/listed/extra.php',
-	] );
+	expect( await threats() ).toEqual( [ added, unknown ] );
+	plant(
+		'wp-content/plugins/private/private.php',
+		'<?php /* Plugin Name: Private\nVersion: 9.9.10 */'
+	);
+	plant( 'wp-content/plugins/private/inc/newer.php', '<?php $a = 1;' );
+	await scan();
+	expect( await threats() ).toEqual( [ unknown ] );
 	expect( countChecksumRequests( 'plugin-checksums/unlisted/' ) ).toBe( 1 );
 } );
 

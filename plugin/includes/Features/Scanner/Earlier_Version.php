@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 class Earlier_Version {
 
 	/** Codes of files whose earlier versions are threats too, or of what can't be compared. */
-	private const NEVER = array( Threat::NOT_READ, 'php-in-uploads', 'unknown-in-core', 'unknown-in-plugin', 'too-large' );
+	private const NEVER = array( Threat::NOT_READ, 'php-in-uploads', 'unknown-in-core', 'unknown-in-plugin', 'added-since', 'too-large' );
 
 	/** Pattern of a backup's id. */
 	public const BACKUP = '^[0-9a-f-]{1,40}$';

@@ -14,6 +14,9 @@ class Folder_Scan {
 	/** Size of files with threats in Known_Files, so that each scan reads them again: not all threats are stored, and names are shortened there. */
 	private const WITH_THREAT = -1;
 
+	/** Names of PHP files that owners and hosts add to WordPress's own folder. */
+	private const ADDED = '/config|\benv|prepend|salt|secret|^(?:local-|wordfence-waf|malcare-waf|wp-cli|composer)/i';
+
 	// Positions in an entry of Known_Files.
 	private const MD5     = 3;
 	private const KNOWN   = 4;
@@ -42,6 +45,7 @@ class Folder_Scan {
 	public function run( string $folder, Scan_State $state, float $deadline ): ?array {
 		$package = $this->packages->of( $folder );
 		$old     = $this->known->of( $folder );
+		$is_same = self::is_same( $package, $old, $state );
 		$new     = array();
 		$folders = array();
 		$is_done = true;
@@ -71,7 +75,7 @@ class Folder_Scan {
 				continue;
 			}
 
-			$entry = $this->check( $path, $package, $old[ $name ] ?? null, $state );
+			$entry = $this->check( $path, $package, $old[ $name ] ?? null, $state, $is_same );
 			if ( $entry ) {
 				$new[ $name ] = $entry;
 			}
@@ -96,11 +100,32 @@ class Folder_Scan {
 	}
 
 	/**
-	 * @param array{int, int, int, string, string, string, int}|null $entry The file when it was checked last.
+	 * Whether the last finished scan knew this version of the package, so that a new file isn't from its installation or an update.
+	 *
+	 * @param array<string, array{int, int, int, string, string, string, int}> $old Files of one of its folders.
+	 */
+	private static function is_same( Package $package, array $old, Scan_State $state ): bool {
+		if ( Package::FIXED === $package->kind ) {
+			return $state->last_scan > 0;
+		}
+		foreach ( $package->is_tracked() ? $old : array() as $entry ) {
+			if ( $entry[ self::SCAN ] <= $state->last_scan && rtrim( $entry[ self::VERSION ], '+' ) === $package->version ) {
+				// For its new subfolders, which come later.
+				$state->same[ $package->root ] = $package->version;
+				break;
+			}
+		}
+
+		return ( $state->same[ $package->root ] ?? null ) === $package->version;
+	}
+
+	/**
+	 * @param array{int, int, int, string, string, string, int}|null $entry           The file when it was checked last.
+	 * @param bool                                                   $is_same_package Whether its package hasn't got a new version.
 	 * @return array{int, int, int, string, string, string, int}|null Null if it can't be read.
 	 * @throws Storage_Error
 	 */
-	private function check( string $path, Package $package, ?array $entry, Scan_State $state ): ?array {
+	private function check( string $path, Package $package, ?array $entry, Scan_State $state, bool $is_same_package ): ?array {
 		$facts = @stat( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Another program may delete it.
 		// Reading a pipe would never end.
 		if ( ! $facts || ! is_file( $path ) ) {
@@ -132,8 +157,10 @@ class Folder_Scan {
 		++$state->read;
 		$is_cut = $times[0] > File_Check::MAX_BYTES;
 		$md5    = $is_cut ? (string) md5_file( $path ) : md5( $text );
-		$known  = $entry && $entry[ self::VERSION ] === $version ? $entry[ self::KNOWN ] : $md5;
+		$is_new = ! $entry && $is_same_package && self::is_notable( $path, $text );
+		$known  = $entry && $entry[ self::VERSION ] === $version ? $entry[ self::KNOWN ] : ( $is_new ? '' : $md5 );
 		$found  = $this->findings( $path, $text, $is_cut, $md5, $known, $package, $sums );
+		$known  = '' === $known && ! isset( $found['added-since'] ) ? $md5 : $known;
 		foreach ( $found as $code => $excerpt ) {
 			$this->threats->add( new Threat( Threat::FILE, $code, Packages::place( $path ), $excerpt, $md5, Known_Files::hash( dirname( $path ) ) ), $state->scan );
 		}
@@ -161,8 +188,9 @@ class Folder_Scan {
 	 * @return array<string, string> Excerpts by code.
 	 */
 	private function findings( string $path, string $text, bool $is_cut, string $md5, string $known, Package $package, array $sums ): array {
-		$name  = basename( $path );
-		$found = array();
+		$name   = basename( $path );
+		$listed = $this->packages->listed( $package )->kind;
+		$found  = array();
 		if ( File_Check::is_code( $name ) ) {
 			$published = $sums[ substr( $path, strlen( $package->root ) + 1 ) ] ?? null;
 			if ( $published && in_array( $md5, $published, true ) ) {
@@ -170,10 +198,10 @@ class Folder_Scan {
 			}
 			if ( $published ) {
 				$found['changed-published'] = '';
-			} elseif ( $sums && in_array( $package->kind, array( Package::CORE, Package::PLUGIN ), true ) ) {
-				$found[ 'unknown-in-' . $package->kind ] = '';
+			} elseif ( $sums && in_array( $listed, array( Package::CORE, Package::PLUGIN ), true ) && ( $listed === $package->kind || self::is_notable( $path, $text ) ) ) {
+				$found[ 'unknown-in-' . $listed ] = '';
 			} elseif ( $package->is_tracked() && $known !== $md5 ) {
-				$found['changed-since'] = '';
+				$found[ '' === $known ? 'added-since' : 'changed-since' ] = '';
 			}
 			if ( $is_cut && File_Check::is_php( $name ) ) {
 				$found['too-large'] = '';
@@ -184,6 +212,14 @@ class Folder_Scan {
 		}
 
 		return $found + File_Check::check_file( $name, $text );
+	}
+
+	/** Whether a new or unknown file is listed. In WordPress's own folder, files with a usual name and files that the site loads aren't. */
+	private static function is_notable( string $path, string $text ): bool {
+		$is_usual = Packages::clean( ABSPATH ) === dirname( $path )
+			&& ( 1 === preg_match( self::ADDED, basename( $path ) ) || Threat_Files::is_prepended( $path ) || in_array( realpath( $path ), get_included_files(), true ) );
+
+		return ! $is_usual && File_Check::is_php( $path ) && ! File_Check::is_empty_php( $text );
 	}
 
 	/** @return array<string, string[]> */

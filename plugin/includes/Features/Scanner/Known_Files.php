@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The files of each folder as they were when they were checked last. By name: size, times of the last change of content and of the entry,
- * MD5 of the content, MD5 of the content that the file is compared with, version of the package, number of the scan.
+ * MD5 of the content, MD5 of the content that the file is compared with ('' if it was added), version of the package, number of the scan.
  */
 class Known_Files {
 

@@ -40,6 +40,6 @@ final class Package {
 
 	/** Whether a change without an update is worth a look. */
 	public function is_tracked(): bool {
-		return in_array( $this->kind, array( self::PLUGIN, self::THEME, self::FIXED ), true );
+		return in_array( $this->kind, array( self::CORE, self::PLUGIN, self::THEME, self::FIXED ), true );
 	}
 }

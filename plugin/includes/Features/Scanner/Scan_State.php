@@ -59,7 +59,11 @@ final class Scan_State {
 	/** @var array<string, true> Keys of the lists of checksums to keep. */
 	public array $lists = array();
 
-	/** The numbers of the last finished scan, as `files`. */
+	/** @var array<string, string> Versions of packages that haven't changed since the last finished scan, by folder. */
+	public array $same = array();
+
+	/** The numbers of the last finished scan, as `scan` and `files`. */
+	public int $last_scan  = 0;
 	public int $last_files = 0;
 
 	public static function load(): self {
@@ -98,6 +102,7 @@ final class Scan_State {
 		$last = array(
 			'scan'        => $this->scan + 1,
 			'finished_at' => $this->finished_at,
+			'last_scan'   => $this->last_scan,
 			'last_files'  => $this->last_files,
 			'read_by'     => $this->read_by,
 		);

@@ -225,6 +225,7 @@ class Scanner {
 
 		$state->is_running  = false;
 		$state->finished_at = $this->clock->now();
+		$state->last_scan   = $state->scan;
 		$state->last_files  = $state->files;
 		$state->read_by     = $state->is_full ? JETPACK_DASHBOARD_VERSION : $state->read_by;
 		$state->save();

@@ -121,7 +121,7 @@ class Threat_Files {
 	}
 
 	/** Whether PHP loads the file before each request, as the server's configuration says. WP-CLI has another one. */
-	private static function is_prepended( string $path ): bool {
+	public static function is_prepended( string $path ): bool {
 		$texts = array( 'auto_prepend_file=' . ini_get( 'auto_prepend_file' ), 'auto_append_file=' . ini_get( 'auto_append_file' ) );
 		foreach ( array( '.user.ini', 'php.ini', '.htaccess' ) as $name ) {
 			$texts[] = (string) @file_get_contents( ABSPATH . $name, false, null, 0, self::MAX_CONFIGURATION ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged, WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- Most sites have none of them.
