@@ -1,5 +1,5 @@
 import { restoreStateAfterwards } from '../support/saved-state';
-import { evalPhp, get } from '../support/site';
+import { evalJson, evalPhp, get } from '../support/site';
 import { comment, postId, sent, SLUG, useSpamFilter } from './spam-comments';
 import { deleteAllPosts, pageAt } from './support';
 
@@ -64,7 +64,7 @@ it( 'starts with the site’s older comments, and explains itself', async () => 
 	).toBe( '1' );
 } );
 
-it( 'stores no text and no names, and limited rows', async () => {
+it( 'stores no text and no names', async () => {
 	await seed( 2 );
 	await learn();
 	const rows = await evalPhp(
@@ -72,6 +72,43 @@ it( 'stores no text and no names, and limited rows', async () => {
 	);
 	expect( rows ).toMatch( /^\["[0-9a-f]{16}"/ );
 	expect( rows ).not.toMatch( /zorbs|theodora/i );
+} );
+
+it( 'stores at most 40,000 rows: the rarest and oldest are deleted', async () => {
+	await learn();
+	expect(
+		await evalJson( `
+global $wpdb;
+$table = "{$wpdb->prefix}jetpack_dashboard_spam_tokens";
+$get   = fn( $name ) => Jetpack_Dashboard\\Plugin::container()->get( "Jetpack_Dashboard\\\\Features\\\\Spam_Filter\\\\$name" );
+$learn = fn( $text ) => $get( 'Learned_Tokens' )->learn( new Jetpack_Dashboard\\Features\\Spam_Filter\\Message( $text ), 'spam' );
+$wpdb->query( "DELETE FROM $table" );
+$learn( 'first' );
+$wpdb->query( "INSERT INTO $table (token, spam, ham, learned_at) VALUES ('often', 2, 0, 1), " . implode( ', ', array_map( fn( $n ) => sprintf( "('z%03d', 1, 0, %d)", $n, 2 + $n ), range( 0, 999 ) ) ) );
+for ( $n = 10; $n < 49; $n++ ) { $wpdb->query( "INSERT INTO $table (token, spam, ham, learned_at) SELECT CONCAT('$n', token), spam, ham, learned_at FROM $table WHERE token LIKE 'z%'" ); }
+$before = $get( 'Learned_Tokens' )->count();
+$learn( 'second' );
+$count = fn( $where ) => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $table WHERE $where" );
+echo wp_json_encode( array( $before > 40000, $get( 'Learned_Tokens' )->count(), $count( "token IN ('often', 'totals')" ), $count( 'learned_at > 9999' ) > 2, $count( "token LIKE '%z099'" ), $count( "token LIKE '%z101'" ) ) );` )
+	).toEqual( [ true, 36_000, 2, true, 0, 40 ] );
+} );
+
+it( 'goes on an hour after the database failed', async () => {
+	await seed( 2 );
+	await pageAt( '/wp-admin/edit-comments.php', 'admin' );
+	expect(
+		await evalJson( `
+wp_clear_scheduled_hook( 'jetpack_dashboard_spam_learn' );
+$left = 2;
+$fail = static function ( $sql ) use ( &$left ) { return preg_match( '/^INSERT INTO \\S*spam_tokens/', $sql ) && 0 > --$left ? 'BROKEN' : $sql; };
+add_filter( 'query', $fail );
+do_action( 'jetpack_dashboard_spam_learn' );
+echo wp_json_encode( round( ( wp_next_scheduled( 'jetpack_dashboard_spam_learn' ) - time() ) / 60 ) );` )
+	).toBe( 60 );
+	expect( await totals() ).toEqual( { spam: 1, ham: 1 } );
+	await evalPhp( "do_action( 'jetpack_dashboard_spam_learn' );" );
+	// The site has other comments that are approved.
+	expect( await totals() ).toMatchObject( { spam: 2 } );
 } );
 
 it( 'follows moderators, there and back, and nobody else', async () => {

@@ -1,3 +1,4 @@
+import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { deleteOption, setOption, switchModule } from '../support/site-state';
 import { evalPhp, get } from '../support/site';
@@ -172,6 +173,39 @@ describe( 'a visitor’s comment', () => {
 		expect( ( await comment( `${ SPAM } now` ) )[ 0 ] ).not.toBe( '1' );
 		await plugins().deactivate( 'akismet' );
 	} );
+} );
+
+it( 'accepts, holds and moderates comments while its tables can’t be read or written', async () => {
+	// Starts learning.
+	await pageAt( '/wp-admin/edit-comments.php', 'admin' );
+	const fields = await sent( 30 );
+	const remove = dropMustUsePlugin(
+		'failing-tables',
+		`add_filter( 'query', static fn( $sql ) => preg_match( '/jetpack_dashboard_(spam_tokens|spam_days|limits)/', $sql ) ? 'BROKEN' : $sql );`
+	);
+	try {
+		expect( await comment( GOOD, fields ) ).toEqual( [ '1', [] ] );
+		const [ status, reasons ] = await comment( SPAM, {
+			'jpc-url': 'x',
+			'jpc-token': '',
+		} );
+		expect( status ).toBe( 'spam' );
+		expect( reasons ).toContain( 'honeypot' );
+		expect(
+			await evalPhp(
+				`wp_set_current_user( 1 ); $id = $GLOBALS['wpdb']->get_var( "SELECT MAX(comment_ID) FROM {$GLOBALS['wpdb']->comments}" ); wp_set_comment_status( $id, 'approve' ); echo get_comment( $id )->comment_approved;`
+			)
+		).toBe( '1' );
+		expect( await get( 'module/spam-filter/data' ) ).toMatchObject( {
+			status: 500,
+			body: {
+				message:
+					'The spam filter’s data could not be read from the database.',
+			},
+		} );
+	} finally {
+		remove();
+	}
 } );
 
 it( 'reports what it did', async () => {

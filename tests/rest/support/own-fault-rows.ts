@@ -71,6 +71,38 @@ export const OWN_FAULTS: Record< string, readonly OwnFaultRow[] > = {
 			],
 		},
 	],
+	'Spam filter': [
+		{
+			fault: 'Its tables can’t be read or written',
+			reads: 'The spam filter’s data could not be read from the database.',
+			where: 'Anti-spam card',
+			then: 'No comment fails. Comments are held for all other signs, without being counted. Moderators’ decisions apply, but teach nothing',
+			test: [
+				'modules/spam-filter.test.ts',
+				'accepts, holds and moderates comments while its tables can’t be read or written',
+			],
+		},
+		{
+			fault: 'They can’t be written while it learns from older comments',
+			reads: '',
+			where: '',
+			then: 'Tried again an hour later, from the comment where it stopped',
+			test: [
+				'modules/spam-filter-learning.test.ts',
+				'goes on an hour after the database failed',
+			],
+		},
+		{
+			fault: 'The form’s token can’t be fetched',
+			reads: '',
+			where: '',
+			then: 'The comment is accepted. The missing token counts one point',
+			test: [
+				'modules/spam-filter.test.ts',
+				'is published as usual, with and without JavaScript',
+			],
+		},
+	],
 	Uptime: [
 		{
 			fault: 'The site can’t reach its own address',

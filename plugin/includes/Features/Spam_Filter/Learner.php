@@ -72,14 +72,17 @@ class Learner {
 
 	/** Learns a slice of older comments, and schedules the next one. */
 	public function learn_slice(): void {
-		$before = $this->state->next_before();
-		$until  = microtime( true ) + self::SLICE_SECONDS;
-		while ( $before > 0 && microtime( true ) < $until ) {
-			$before = $this->learn_before( $before );
+		$before   = $this->state->next_before();
+		$until    = microtime( true ) + self::SLICE_SECONDS;
+		$is_stuck = false;
+		while ( $before > 0 && ! $is_stuck && microtime( true ) < $until ) {
+			$next     = $this->learn_before( $before );
+			$is_stuck = $next === $before;
+			$before   = $next;
 			$this->state->proceed( $before );
 		}
 		if ( $before > 0 ) {
-			self::schedule();
+			self::schedule( $is_stuck ? HOUR_IN_SECONDS : 0 );
 		}
 	}
 
@@ -141,7 +144,7 @@ class Learner {
 	/**
 	 * Learns comments with smaller ids than this, the newest first.
 	 *
-	 * @return int The smallest id that was read; 0 if there are no more.
+	 * @return int The smallest id that was read; 0 if there are no more. If the database fails, the one before the comment at which it did.
 	 */
 	private function learn_before( int $before ): int {
 		global $wpdb;
@@ -174,7 +177,7 @@ class Learner {
 					delete_comment_meta( (int) $comment->comment_ID, self::LEARNED );
 				}
 			} catch ( Storage_Error $error ) {
-				return 0;
+				return 1 + (int) $comment->comment_ID;
 			}
 		}
 

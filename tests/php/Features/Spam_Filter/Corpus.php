@@ -19,6 +19,9 @@ final class Corpus {
 
 	private const SEED = 20;
 
+	/** How often a line is filled in before it counts as used up. */
+	private const TRIES = 40;
+
 	private const NAMES = array( 'Anna', 'Tom Becker', 'mia', 'Priya S.', 'José', 'Łukasz', 'Olga', 'Chen Wei', '田中', 'محمد', 'Sam', 'Claire Dubois', 'D. Novak', 'gardener72', 'Ben', 'Ingrid', 'Marco Rossi', 'Yuki', 'Fatima', 'Peter' );
 
 	/** Authors of spam also have ordinary names. */
@@ -35,13 +38,16 @@ final class Corpus {
 		$lines = self::lines( $kind, $part );
 		mt_srand( self::SEED + $part + ( 'spam' === $kind ? 100 : 0 ) );
 		$messages = array();
-		for ( $number = 0; $number < $count; $number++ ) {
+		$texts    = array();
+		while ( count( $messages ) < $count && $lines ) {
 			// Each line once before the first is used again.
-			$line       = $lines[ $number % count( $lines ) ];
-			$messages[] = array(
-				'line'    => $line,
-				'message' => self::message( $kind, $line ),
-			);
+			$line    = array_shift( $lines );
+			$message = self::new_message( $kind, $line, $texts );
+			if ( $message ) {
+				$texts[ $message->text ] = true;
+				$messages[]              = compact( 'line', 'message' );
+				$lines[]                 = $line;
+			}
 		}
 
 		return $messages;
@@ -64,6 +70,22 @@ final class Corpus {
 		}
 
 		return $chosen;
+	}
+
+	/**
+	 * A message with another text than those before. Null if the line allows no more.
+	 *
+	 * @param array<string, true> $texts
+	 */
+	private static function new_message( string $kind, string $line, array $texts ): ?Message {
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			$message = self::message( $kind, $line );
+			if ( ! isset( $texts[ $message->text ] ) ) {
+				return $message;
+			}
+		}
+
+		return null;
 	}
 
 	private static function message( string $kind, string $line ): Message {

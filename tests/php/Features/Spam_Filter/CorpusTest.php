@@ -23,6 +23,18 @@ final class CorpusTest extends TestCase {
 	/** Messages of each kind in each part. */
 	private const SIZE = 200;
 
+	public function test_messages_are_different(): void {
+		foreach ( array( 'spam', 'ham' ) as $kind ) {
+			$texts = array();
+			for ( $part = 0; $part < Corpus::PARTS; $part++ ) {
+				foreach ( Corpus::messages( $kind, $part, self::SIZE ) as $item ) {
+					$texts[ $item['message']->text ] = true;
+				}
+			}
+			$this->assertCount( Corpus::PARTS * self::SIZE, $texts, $kind );
+		}
+	}
+
 	/** Each part is judged by a filter that has learned the other ones. Only the content counts, without the form's honeypot and time. */
 	public function test_learned_filter(): void {
 		$wrong = array(
@@ -36,8 +48,8 @@ final class CorpusTest extends TestCase {
 			}
 		}
 
-		$this->assertLessThanOrEqual( 0.03, count( $wrong['spam'] ) / ( Corpus::PARTS * self::SIZE ), self::report( $wrong['spam'] ) );
-		$this->assertLessThanOrEqual( 0.003, count( $wrong['ham'] ) / ( Corpus::PARTS * self::SIZE ), self::report( $wrong['ham'] ) );
+		$this->assertLessThanOrEqual( 0.04, count( $wrong['spam'] ) / ( Corpus::PARTS * self::SIZE ), self::report( $wrong['spam'] ) );
+		$this->assertLessThanOrEqual( 0.01, count( $wrong['ham'] ) / ( Corpus::PARTS * self::SIZE ), self::report( $wrong['ham'] ) );
 	}
 
 	/** A new site has nothing to learn from yet. */
