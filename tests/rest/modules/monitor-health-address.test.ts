@@ -87,6 +87,22 @@ describe( 'the health address', () => {
 		}
 	} );
 
+	it( 'is well while the host hides the disk’s free space', async () => {
+		const address = await create();
+		const remove = dropMustUsePlugin(
+			'hidden-disk',
+			'namespace Jetpack_Dashboard\\Features\\Monitor; function disk_free_space() { return false; }'
+		);
+		try {
+			expect( await open( address ) ).toMatchObject( {
+				status: 200,
+				body: { status: 'ok', checks: { disk: 'unknown' } },
+			} );
+		} finally {
+			remove();
+		}
+	} );
+
 	it( 'opens with its key only, and while the self-check is on', async () => {
 		const first = await create();
 		const second = await create( 'regenerate' );
