@@ -43,6 +43,9 @@ final class Activity_Command {
 	 *   - content
 	 *   - comments
 	 *   - software
+	 *   - scan
+	 *   - backup
+	 *   - import
 	 * ---
 	 *
 	 * [--by=<user>]
