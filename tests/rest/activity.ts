@@ -4,6 +4,7 @@ export interface Entry {
 	id: number;
 	kind: string;
 	action: string;
+	name: string;
 	summary: string;
 	author: string;
 	userId: number;
