@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Login, Sandbox } from '../sandbox';
 import { connectNetwork, startNetwork } from '../sandbox/network';
 import { findViolations } from './support/accessibility';
-import { cardNamed } from './support/cards';
+import { cardNamed, expectNoAccountNeeded } from './support/cards';
 import { noticesOf, openRoute, routeOf } from './support/dashboard';
 import { logInByForm } from './support/login';
 import { buyKey } from './support/purchases';
@@ -50,6 +50,29 @@ const pluginButtons = ( page: Page ) =>
 		.getByRole( 'button', { name: /^(?:Install|Activate Akismet)/ } );
 
 const ACTIVATE_KEY = 'Got a license key? Activate it here.';
+
+test( 'local: no card of a network needs an account service', async ( {
+	browser,
+} ) => {
+	await network.applyScenario( 'local' );
+	const page = await logIn( browser, 'admin' );
+	await openRoute( page, '#/dashboard' );
+	await expectNoAccountNeeded( page );
+	await expect( cardNamed( page, 'Backup' ) ).toHaveCount( 0 );
+	expect( await findViolations( page ) ).toEqual( [] );
+
+	// The main site's scanner works, but only for the network's administrators.
+	await network.wp( [ 'jetpack', 'module', 'activate', 'scanner' ] );
+	await page.reload();
+	await expect( cardNamed( page, 'Scan' ) ).toContainText(
+		'Configuring your scan.'
+	);
+	const other = await logIn( browser, 'admin2' );
+	await openRoute( other, '#/dashboard' );
+	await expectNoAccountNeeded( other );
+	await expect( cardNamed( other, 'Scan' ) ).toHaveCount( 0 );
+	await network.wp( [ 'jetpack', 'module', 'deactivate', 'scanner' ] );
+} );
 
 test( 'an administrator of a network’s site, who doesn’t own its connection, has no control that fails', async ( {
 	browser,

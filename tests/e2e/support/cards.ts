@@ -1,12 +1,20 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox';
 import { prepareSite } from './connection';
 
 /** A dashboard card, by its exact title. */
 export function cardNamed( page: Page, title: string ) {
 	return page.getByRole( 'article', { name: title, exact: true } );
+}
+
+/** Checks all cards, once the first frame has shown the upper ones alone. */
+export async function expectNoAccountNeeded( page: Page ): Promise< void > {
+	await expect( cardNamed( page, 'Site connection' ) ).toBeVisible();
+	await expect(
+		page.getByText( /needs? an account|these features need/i )
+	).toHaveCount( 0 );
 }
 
 /** Titles of a section's cards in order; empty if the section is missing. */
