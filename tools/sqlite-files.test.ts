@@ -44,7 +44,7 @@ test( 'every statement of ours that a quick file runs, runs on SQLite', () => {
 			.filter( isFixed )
 			.filter( ( id ) => ! kept.has( id ) );
 	expect( left( quick ) ).toEqual( [] );
-	expect( left( all ).length ).toBeLessThan( 15 );
+	expect( left( all ).length ).toBeLessThan( 25 );
 } );
 
 test( 'the files for the SQL of backups run on SQLite', () => {
@@ -116,7 +116,7 @@ test( 'no file is kept for one statement that takes very long', () => {
 		[ 'slow', row( 30, 'X:1', 'X:2' ) ],
 		[
 			'slow, with many',
-			row( 30, ...[ ...'3456789' ].map( ( n ) => `X:${ n }` ) ),
+			row( 30, ...[ ...'3456789ab' ].map( ( n ) => `X:${ n }` ) ),
 		],
 	] );
 	expect( findSpare( rows, () => false ) ).toEqual( [ 'slow' ] );

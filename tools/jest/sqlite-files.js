@@ -44,7 +44,10 @@ const ANY_TABLE_FILES = [
  * PHP's CPU time. A file isn't run for fewer statements than that: the browser
  * tests, which run on SQLite, use most of the slow pages, too.
  */
-const MAX_SECONDS_PER_STATEMENT = 6;
+const MAX_SECONDS_PER_STATEMENT = 4;
+
+/** Slower files with concurrent requests run on MariaDB only. */
+const MAX_SECONDS_OF_CONCURRENT = 6.5;
 
 const isFixed = ( id ) => ! OF_ANY_TABLE.test( id );
 
@@ -73,7 +76,7 @@ function readRecording( file = RECORDING ) {
 
 /**
  * Locks and transactions differ between the databases, so files with concurrent
- * requests always run on both.
+ * requests run on both.
  */
 function testsConcurrency( name ) {
 	const source = path.join( REPOSITORY, name );
@@ -115,11 +118,14 @@ function findSpare( recording, isNeeded = testsConcurrency ) {
 	const isCovered = ( { statements }, counts ) =>
 		statements.every( ( id ) => counts.has( id ) );
 
-	const needed = [ ...recording ].flatMap( ( [ name, { statements } ] ) =>
-		ANY_TABLE_FILES.includes( name ) ||
-		( statements.length > 0 && isNeeded( name ) )
-			? [ name ]
-			: []
+	const needed = [ ...recording ].flatMap(
+		( [ name, { seconds, statements } ] ) =>
+			ANY_TABLE_FILES.includes( name ) ||
+			( statements.length > 0 &&
+				seconds <= MAX_SECONDS_OF_CONCURRENT &&
+				isNeeded( name ) )
+				? [ name ]
+				: []
 	);
 	needed.forEach( keep );
 
