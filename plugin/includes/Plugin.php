@@ -26,6 +26,7 @@ use Jetpack_Dashboard\Modules\Module_Catalog;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Recommendations\Recommendation_Hooks;
 use Jetpack_Dashboard\Rest\Abilities\Abilities;
+use Jetpack_Dashboard\Rest\Core_Routes;
 use Jetpack_Dashboard\Rest\Routes;
 use Jetpack_Dashboard\Settings\Absent_Options;
 use Jetpack_Dashboard\Settings\Dismissed_Notices;
@@ -90,6 +91,7 @@ final class Plugin {
 		add_action( 'wp_mail_failed', $services->method( Mail_Failure::class, 'on_failure' ) );
 		add_action( 'wp_mail_succeeded', $services->method( Mail_Failure::class, 'on_success' ) );
 
+		Core_Routes::register();
 		add_action( 'jetpack_dashboard_register_routes', static fn() => $services->get( Routes::class )->register() );
 		add_action( 'jetpack_dashboard_register_routes', static fn() => $services->get( Commands_Controller::class )->register_routes() );
 
