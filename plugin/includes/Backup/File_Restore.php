@@ -111,7 +111,8 @@ final class File_Restore {
 
 	/**
 	 * @param array{p: string, s: int, m: int, c: int, h: list<string>|null} $entry
-	 * @throws Backup_Error
+	 * @throws Backup_Error If it can't be written.
+	 * @throws \Throwable   As Pieces::get().
 	 */
 	private function put( array $entry ): void {
 		if ( $this->leaves( $entry['p'] ) ) {
@@ -122,14 +123,22 @@ final class File_Restore {
 		// A file that a killed process left, or a link in its place.
 		@unlink( $new );
 		$handle = wp_mkdir_p( dirname( $full ) ) ? @fopen( $new, 'xb' ) : false;
-		foreach ( $entry['h'] ?? array() as $hash ) {
-			$data = $this->backups->pieces()->get( $hash );
-			if ( false === $handle || @fwrite( $handle, $data ) !== strlen( $data ) ) {
-				throw new Backup_Error( __( 'A file could not be restored. The disk may be full, or the folder not writable:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
+		try {
+			foreach ( $entry['h'] ?? array() as $hash ) {
+				$data = $this->backups->pieces()->get( $hash );
+				if ( false === $handle || @fwrite( $handle, $data ) !== strlen( $data ) ) {
+					throw new Backup_Error( __( 'A file could not be restored. The disk may be full, or the folder not writable:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
+				}
 			}
-		}
-		if ( false === $handle || ! fflush( $handle ) || ! fclose( $handle ) || ! chmod( $new, (int) ( @fileperms( $full ) ?: 0644 ) & 0777 ) || ! touch( $new, $entry['m'] ) || ! @rename( $new, $full ) ) {
-			throw new Backup_Error( __( 'A file could not be restored:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
+			if ( false === $handle || ! fflush( $handle ) || ! fclose( $handle ) || ! chmod( $new, (int) ( @fileperms( $full ) ?: 0644 ) & 0777 ) || ! touch( $new, $entry['m'] ) || ! @rename( $new, $full ) ) {
+				throw new Backup_Error( __( 'A file could not be restored:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
+			}
+		} catch ( \Throwable $error ) {
+			if ( is_resource( $handle ) ) {
+				fclose( $handle );
+			}
+			@unlink( $new );
+			throw $error;
 		}
 		self::forget_compiled( $full );
 	}

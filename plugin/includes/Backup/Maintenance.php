@@ -20,6 +20,13 @@ final class Maintenance {
 		$this->bypass = $bypass;
 	}
 
+	/** @throws Backup_Error If something else has turned it on, such as an update, which would turn it off during the restore. */
+	public static function check_unused(): void {
+		if ( self::is_foreign() ) {
+			throw new Backup_Error( __( 'Nothing was restored, because WordPress is in maintenance mode. Wait until the update has ended. If none is running, turn maintenance mode off by deleting the file .maintenance, then try again.', 'jetpack-dashboard' ) );
+		}
+	}
+
 	/** @throws Backup_Error */
 	public function begin(): void {
 		if ( ! $this->write() ) {
@@ -41,7 +48,18 @@ final class Maintenance {
 
 	public function end(): void {
 		$this->written_at = 0;
-		wp_delete_file( ABSPATH . '.maintenance' );
+		if ( ! self::is_foreign() ) {
+			wp_delete_file( ABSPATH . '.maintenance' );
+		}
+	}
+
+	private static function is_foreign(): bool {
+		$code = (string) @file_get_contents( ABSPATH . '.maintenance' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- A local file, which usually isn't there.
+		if ( '' === $code || Maintenance_Bypass::is_own_code( $code ) ) {
+			return false;
+		}
+
+		return 1 !== preg_match( '/upgrading\s*=\s*[\'"]?(\d+)[\'"]?\s*;/', $code, $time ) || time() - (int) $time[1] < 10 * MINUTE_IN_SECONDS;
 	}
 
 	/** @param int $age Seconds that the file seems to be old. */

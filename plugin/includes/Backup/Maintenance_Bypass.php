@@ -60,6 +60,11 @@ final class Maintenance_Bypass {
 		return "<?php \$upgrading = $time; \$upgrading = (string) \$upgrading;";
 	}
 
+	/** Whether a restore has written it, not WordPress. */
+	public static function is_own_code( string $code ): bool {
+		return false !== strpos( $code, '(string) $upgrading' );
+	}
+
 	/** @return string Unix time of the file `.maintenance` for this request, as plain_code(); '0' if it passes. */
 	public function time( int $time, int $tries ): string {
 		if ( null === self::$time ) {

@@ -55,6 +55,7 @@ final class Restorer {
 	 */
 	public function begin( string $id, Restore_Parts $parts ): Restore_Progress {
 		$this->check->choice( $id, $parts->of( $this->backups->manifest( $id ) ) );
+		Maintenance::check_unused();
 
 		return Restore_Progress::begin( $this->backups->folder(), $id, $parts );
 	}
@@ -69,6 +70,9 @@ final class Restorer {
 	 */
 	public function run_part( Restore_Progress $progress, float $deadline ): bool {
 		try {
+			if ( Restore_Progress::BACKUP === $progress->step ) {
+				Maintenance::check_unused();
+			}
 			if ( Restore_Progress::CHECK !== $progress->step ) {
 				// Before the safety backup, so that nothing is written between it and the restore.
 				$this->maintenance->begin();

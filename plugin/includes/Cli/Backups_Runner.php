@@ -50,4 +50,9 @@ final class Backups_Runner {
 
 		return '' !== $own && is_dir( "$own/backups" ) && realpath( $own ) !== realpath( $backups->folder() ) ? ( new Backups( $own ) )->alone( static fn(): string => $backups->alone( $work ) ) : $backups->alone( $work );
 	}
+
+	/** @return string[] Folders that may have the state of a restore: that of these backups, and the site's own. */
+	public function folders( Backups $backups ): array {
+		return array_filter( array( $backups->folder(), $this->folder->path() ) );
+	}
 }

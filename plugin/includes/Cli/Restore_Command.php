@@ -84,8 +84,17 @@ final class Restore_Command {
 				}
 				/* translators: %s: path of a file or folder, or name of a database table. */
 				WP_CLI::confirm( $questions[ $subject ] ?? sprintf( __( 'Replace %s with what this backup has?', 'jetpack-dashboard' ), $subject ), $options );
+				$signals = new Restore_Signals( $this->runner->folders( $backups ) );
+				$restore = static function () use ( $signals, $backups, $args, $parts ): string {
+					$signals->start();
+					try {
+						return ( new Restorer( $backups ) )->restore( $args[0], $parts );
+					} finally {
+						$signals->stop();
+					}
+				};
 				try {
-					$safety = $this->runner->alone( $backups, static fn(): string => ( new Restorer( $backups ) )->restore( $args[0], $parts ) );
+					$safety = $this->runner->alone( $backups, $restore );
 				} catch ( Backup_Error $error ) {
 					if ( ! $error instanceof Backup_Busy ) {
 						$this->log->restore_failed( $args[0], $parts, $error->getMessage() );

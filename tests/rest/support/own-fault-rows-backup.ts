@@ -104,6 +104,16 @@ export const BACKUP_FAULTS: Record< string, readonly OwnFaultRow[] > = {
 			],
 		},
 		{
+			fault: 'WordPress is in maintenance mode when a restore starts, such as for an update',
+			reads: 'Nothing was restored, because WordPress is in maintenance mode. {…}',
+			where: 'page, WP-CLI, activity log',
+			then: 'Nothing is restored, and maintenance mode stays on',
+			test: [
+				'cli/backup-restore-stops.test.ts',
+				'refuses to start while maintenance mode is on: by %s',
+			],
+		},
+		{
 			fault: 'The database works for minutes for a part of a restore that the server has stopped',
 			reads: 'The restore has ended because the database was still working on a part that the server had stopped. {…}',
 			where: 'page, activity log',

@@ -223,6 +223,9 @@ class Restore_Job {
 		$user = wp_get_current_user();
 		do {
 			if ( Restore_Progress::CHECK !== $progress->step && ! Maintenance_Bypass::is_open() ) {
+				if ( Restore_Progress::BACKUP === $progress->step ) {
+					Maintenance::check_unused();
+				}
 				// The next request loads this plugin alone.
 				( new Maintenance( $this->bypass() ) )->begin();
 				// Nothing was done. The slice before may have been stopped, and the file deleted since.
