@@ -91,7 +91,9 @@ it( 'ends a restore of the page before its safety backup, if an update has begun
 	expect( fs.readFileSync( maintenance(), 'utf8' ) ).toBe( code );
 	expect( fs.readFileSync( text(), 'utf8' ) ).toBe( 'changed' );
 	fs.rmSync( maintenance() );
-	await evalPhp( "wp_clear_scheduled_hook( 'jetpack_dashboard_backup_slice' );" );
+	await evalPhp(
+		"wp_clear_scheduled_hook( 'jetpack_dashboard_backup_slice' );"
+	);
 } );
 
 it( 'restores after an update that was stopped', async () => {
