@@ -1,7 +1,7 @@
 /**
  * `npm run lint:php`, `npm run test:php`, and the PHP half of `npm run
- * coverage`: runs the tools that Composer installs. If the machine lacks something, prints what (a failure in CI,
- * otherwise a skip).
+ * coverage`: runs the tools that Composer installs. If the machine lacks
+ * something, prints what (a failure in CI, otherwise a skip).
  */
 import { coverPhp, findMissingPhpTools, lintPhp, testPhp } from './php-tools';
 import { checkPhpLibraries } from './php-libraries';

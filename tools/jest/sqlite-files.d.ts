@@ -6,7 +6,7 @@ export type Recording = Map< string, Row >;
 
 /** They run the SQL of backups, which is for tables of any plugin. */
 export const ANY_TABLE_FILES: readonly string[];
-/** A file isn't run for fewer statements than one in that time. */
+/** A file that takes longer for each statement that only it runs is spare. */
 export const MAX_SECONDS_PER_STATEMENT: number;
 export const RECORDING: string;
 export const REPOSITORY: string;

@@ -41,8 +41,8 @@ const ANY_TABLE_FILES = [
 ];
 
 /**
- * PHP's CPU time. A file isn't run for fewer statements than that: the browser
- * tests, which run on SQLite, use most of the slow pages, too.
+ * PHP's CPU time. A file that takes longer for each statement that only it runs
+ * doesn't run: the browser tests, which use SQLite, open most of the slow pages.
  */
 const MAX_SECONDS_PER_STATEMENT = 4;
 

@@ -9,8 +9,7 @@ use WP_REST_Request;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Doesn't register WordPress's own REST routes for requests to ours, which saves an eighth of PHP's time. Registers them when another route is
- * dispatched.
+ * Doesn't register WordPress's own REST routes for requests to ours, which don't need them. Registers them when another route is dispatched.
  */
 final class Core_Routes {
 
