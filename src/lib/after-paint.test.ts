@@ -1,33 +1,37 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
 import { afterPaint } from './after-paint';
 
-const wait = ( ms: number ) =>
-	new Promise( ( resolve ) => setTimeout( resolve, ms ) );
+const wait = ( ms: number ) => jest.advanceTimersByTime( ms );
 
-afterEach( () => jest.restoreAllMocks() );
+beforeEach( () => jest.useFakeTimers() );
 
-it( 'calls back once, in a task behind the next frame', async () => {
+afterEach( () => {
+	jest.restoreAllMocks();
+	jest.useRealTimers();
+} );
+
+it( 'calls back once, in a task behind the next frame', () => {
 	const order: string[] = [];
 	afterPaint( () => order.push( 'after' ) );
 	requestAnimationFrame( () => order.push( 'frame' ) );
-	await wait( 100 );
+	wait( 100 );
 	expect( order ).toEqual( [ 'frame', 'after' ] );
 } );
 
-it( 'can be called off', async () => {
+it( 'can be called off', () => {
 	const callback = jest.fn();
 	afterPaint( callback )();
-	await wait( 100 );
+	wait( 100 );
 	expect( callback ).not.toHaveBeenCalled();
 } );
 
-it( 'calls back in a tab that isn’t shown, too', async () => {
+it( 'calls back in a tab that isn’t shown, too', () => {
 	jest.spyOn( document, 'visibilityState', 'get' ).mockReturnValue(
 		'hidden'
 	);
 	const callback = jest.fn();
 	afterPaint( callback );
-	await wait( 400 );
+	wait( 400 );
 	expect( callback ).toHaveBeenCalledTimes( 1 );
 } );
 
@@ -48,19 +52,19 @@ describe( 'before the page’s first paint', () => {
 		) as unknown as typeof PerformanceObserver;
 	} );
 
-	it( 'waits until the browser reports it', async () => {
+	it( 'waits until the browser reports it', () => {
 		const callback = jest.fn();
 		afterPaint( callback );
-		await wait( 100 );
+		wait( 100 );
 		expect( callback ).not.toHaveBeenCalled();
 		tell();
 		expect( callback ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'waits no longer than a second', async () => {
+	it( 'waits no longer than a second', () => {
 		const callback = jest.fn();
 		afterPaint( callback );
-		await wait( 1100 );
+		wait( 1100 );
 		expect( callback ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

@@ -51,11 +51,16 @@ final class Page_State {
 	}
 
 	public function from(): int {
-		return null === $this->chosen ? $this->span->from : $this->chosen->from;
+		return $this->shown()->from;
 	}
 
 	public function to(): int {
-		return null === $this->chosen ? $this->span->to : $this->chosen->to;
+		return $this->shown()->to;
+	}
+
+	/** The days of the report: the chosen period, or all. */
+	public function shown(): Span {
+		return null === $this->chosen ? $this->span : new Span( $this->span->unit, array( $this->chosen ), false );
 	}
 
 	public function title(): string {

@@ -70,7 +70,7 @@ final class Spans {
 	}
 
 	public function before( Span $span ): Span {
-		list( $first, $last ) = self::shift( $span->from, $span->to, -1 );
+		list( $first, $last ) = self::shift( $span, -1 );
 
 		return $this->between( $span->unit, $first, $last );
 	}
@@ -81,7 +81,7 @@ final class Spans {
 			return null;
 		}
 
-		list( $first, $last ) = self::shift( $span->from, $span->to, 1 );
+		list( $first, $last ) = self::shift( $span, 1 );
 		$end                  = $this->end( $span->unit, $first );
 
 		if ( $last > $end ) {
@@ -102,16 +102,16 @@ final class Spans {
 	}
 
 	/**
-	 * Days to compare with: as many as have passed of these, right before them; for whole months, from the start of as many months before.
+	 * Days to compare with: as many as have passed of the span, right before it; for whole months, from the start of as many months before.
 	 *
 	 * @return array{int, int} Slots of the first and last day.
 	 */
-	public function compared( int $first, int $last ): array {
-		list( $from, $to ) = self::shift( $first, $last, -1 );
+	public function compared( Span $span ): array {
+		list( $from, $to ) = self::shift( $span, -1 );
 		$today             = $this->calendar->today();
 
-		if ( $last > $today ) {
-			$to = min( $to, self::slot( self::date( $from )->modify( '+' . ( self::days( $first, $today ) - 1 ) . ' days' ) ) );
+		if ( $span->to > $today ) {
+			$to = min( $to, self::slot( self::date( $from )->modify( '+' . ( self::days( $span->from, $today ) - 1 ) . ' days' ) ) );
 		}
 
 		return array( $from, $to );
@@ -143,11 +143,15 @@ final class Spans {
 	}
 
 	/**
+	 * Whole months move by months, except for the last 30 days, which are a month only by chance.
+	 *
 	 * @param int $direction 1 or -1.
 	 * @return array{int, int}
 	 */
-	private static function shift( int $first, int $last, int $direction ): array {
-		$months = self::months( $first, $last );
+	private static function shift( Span $span, int $direction ): array {
+		$first  = $span->from;
+		$last   = $span->to;
+		$months = $span->is_latest && Calendar::DAY === $span->unit ? 0 : self::months( $first, $last );
 
 		if ( $months > 0 ) {
 			$from = self::date( $first )->modify( sprintf( '%+d months', $direction * $months ) );

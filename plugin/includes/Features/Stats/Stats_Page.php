@@ -120,7 +120,7 @@ final class Stats_Page implements Subpage_Body {
 		$navigation->print_tabs();
 		$navigation->print_span( $first_day, $today );
 		$this->print_chart( $state, $series );
-		list( $from, $until ) = $this->spans->compared( $state->from(), $state->to() );
+		list( $from, $until ) = $this->spans->compared( $state->shown() );
 		( new Comparison( $this->report->total( $state->from(), $to, $state->subject ), $this->report->total( $from, $until, $state->subject ), $from, $until, $first_day ) )->print( $state->title() );
 		$navigation->print_all();
 		$tables->print_summary( $this->report->summary( $state->subject ) );

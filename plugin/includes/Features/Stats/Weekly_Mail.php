@@ -102,7 +102,7 @@ final class Weekly_Mail {
 
 	/** @throws Storage_Error */
 	private function text( int $views, Period $week ): string {
-		list( $from, $to ) = $this->spans->compared( $week->from, $week->to );
+		list( $from, $to ) = $this->spans->compared( new Span( Calendar::WEEK, array( $week ), false ) );
 		$comparison        = new Comparison( $views, $this->report->total( $from, $to ), $from, $to, $this->report->first_day() );
 		$posts             = $this->report->posts( $week->from, $week->to, self::ROWS );
 		$hosts             = $this->report->hosts( $week->from, $week->to, self::ROWS );

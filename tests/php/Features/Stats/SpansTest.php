@@ -105,11 +105,26 @@ final class SpansTest extends TestCase {
 	public function test_compares_as_many_days_as_have_passed(): void {
 		$spans = self::spans();
 
-		$this->assertSame( array( 20260927, 20261026 ), $spans->compared( 20261027, 20261125 ) );
-		$this->assertSame( array( 20261001, 20261025 ), $spans->compared( 20261101, 20261130 ) );
-		$this->assertSame( array( 20261116, 20261118 ), $spans->compared( 20261123, 20261129 ) );
-		$this->assertSame( array( 20241201, 20251125 ), $spans->compared( 20251201, 20261130 ) );
-		$this->assertSame( array( 20260201, 20260228 ), $spans->compared( 20260301, 20260331 ) );
+		foreach ( array(
+			array( 'day', 20261027, 20261125, 20260927, 20261026 ),
+			array( 'month', 20261101, 20261130, 20261001, 20261025 ),
+			array( 'week', 20261123, 20261129, 20261116, 20261118 ),
+			array( 'month', 20251201, 20261130, 20241201, 20251125 ),
+			array( 'day', 20260301, 20260331, 20260201, 20260228 ),
+		) as list( $unit, $first, $last, $from, $to ) ) {
+			$this->assertSame( array( $from, $to ), $spans->compared( $spans->between( $unit, $first, $last ) ) );
+		}
+	}
+
+	public function test_the_last_30_days_are_never_taken_for_a_month(): void {
+		$spans  = self::spans( '2026-11-30 12:00 UTC' );
+		$latest = $spans->latest( 'day' );
+		$before = $spans->before( $latest );
+
+		$this->assertSame( array( 'day', 20261101, 20261130, 30, true ), self::facts( $latest ) );
+		$this->assertSame( array( 'day', 20261002, 20261031, 30, false ), self::facts( $before ) );
+		$this->assertSame( self::facts( $latest ), self::facts( $spans->after( $before ) ) );
+		$this->assertSame( array( 20261002, 20261031 ), $spans->compared( $latest ) );
 	}
 
 	public function test_uses_the_day_of_the_sites_time_zone(): void {
