@@ -129,6 +129,10 @@ function delete_option( $name ) {
 	return true;
 }
 
+function wp_normalize_path( $path ) {
+	return str_replace( '\\', '/', $path );
+}
+
 function wp_salt() {
 	return 'salt';
 }

@@ -161,10 +161,10 @@ describe( 'emails about problems', () => {
 		await runCheck();
 		const [ mail ] = await site().mails();
 		expect( mail?.subject ).toContain(
-			'Many pages end with a fatal PHP error'
+			'More pages than usual end with a fatal PHP error'
 		);
 		expect( mail?.message ).toMatch(
-			/5 pages ended .* the last one in wp-content\/mu-plugins\/zz-rest-fatal\.php:2\./
+			/5 pages ended .* \(usually at this time of the day: 0\), the last one in wp-content\/mu-plugins\/zz-rest-fatal\.php:2\./
 		);
 		expect( mail?.message ).not.toContain( 'hunter2' );
 		expect(

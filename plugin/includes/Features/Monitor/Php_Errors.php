@@ -17,7 +17,10 @@ class Php_Errors {
 
 	private const FATAL = array( E_ERROR, E_PARSE, E_CORE_ERROR, E_COMPILE_ERROR, E_USER_ERROR, E_RECOVERABLE_ERROR );
 
-	private const HOURS = 24;
+	private const DAYS = 7;
+
+	/** Hours that are kept: for usual(). */
+	private const HOURS = 24 * self::DAYS + 2;
 
 	/** Longer paths lose their beginning. */
 	private const PATH_LENGTH = 200;
@@ -59,10 +62,20 @@ class Php_Errors {
 
 	/** Errors of this hour and the hour before. */
 	public function count_recent(): int {
-		$hour  = intdiv( $this->clock->now(), HOUR_IN_SECONDS );
-		$hours = self::read()['hours'];
+		return self::count_in( self::read()['hours'], intdiv( $this->clock->now(), HOUR_IN_SECONDS ) );
+	}
 
-		return ( $hours[ $hour ] ?? 0 ) + ( $hours[ $hour - 1 ] ?? 0 );
+	/** Errors of the same two hours on each of the last 7 days: the median. Days on which nothing was counted are days without errors. */
+	public function usual(): int {
+		$hours = self::read()['hours'];
+		$hour  = intdiv( $this->clock->now(), HOUR_IN_SECONDS );
+		$days  = array();
+		for ( $ago = 1; $ago <= self::DAYS; $ago++ ) {
+			$days[] = self::count_in( $hours, $hour - 24 * $ago );
+		}
+		sort( $days );
+
+		return $days[ intdiv( self::DAYS, 2 ) ];
 	}
 
 	/** File and line of the last error, such as `wp-content/plugins/shop/cart.php:12`; '' if there was none. */
@@ -72,6 +85,15 @@ class Php_Errors {
 
 	public function clear(): void {
 		delete_option( self::OPTION );
+	}
+
+	/**
+	 * Errors of an hour and the one before.
+	 *
+	 * @param array<int, int> $hours
+	 */
+	private static function count_in( array $hours, int $hour ): int {
+		return ( $hours[ $hour ] ?? 0 ) + ( $hours[ $hour - 1 ] ?? 0 );
 	}
 
 	/** Relative to WordPress, since the rest tells about the server. */
