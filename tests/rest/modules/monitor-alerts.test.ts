@@ -68,7 +68,7 @@ describe( 'emails about problems', () => {
 			] );
 			const [ mail ] = await site().mails();
 			expect( mail?.message ).toMatch(
-				/^\d+ [GM]B are free on the disk/
+				/^\d+ [GM]B are free on the server’s disk\. The quota of your hosting account may be smaller/
 			);
 			expect( mail?.message ).toContain( '#/security' );
 			remove();
@@ -84,6 +84,39 @@ describe( 'emails about problems', () => {
 		} finally {
 			remove();
 		}
+	} );
+
+	it( 'are sent when no file can be stored, as with a quota that is used up', async () => {
+		const files = () =>
+			evalPhp(
+				"echo implode( ' ', glob( wp_upload_dir()['basedir'] . '/jetpack-dashboard-disk-check*' ) );"
+			);
+		const { body } = await post( 'settings', {
+			monitor_health_address: 'create',
+		} );
+		const { pathname, search } = new URL( body.monitor_health_address );
+		const health = async () =>
+			( await fetchPath( pathname + search ) ).body.checks.disk;
+		const remove = dropMustUsePlugin(
+			'full-quota',
+			'namespace Jetpack_Dashboard\\Features\\Monitor; function file_put_contents( $file, $data ) { return \\file_put_contents( $file, substr( $data, 1 ) ); }'
+		);
+		try {
+			await runCheck();
+			await runCheck();
+		} finally {
+			remove();
+		}
+		expect( await subjects() ).toEqual( [ 'No more files can be stored' ] );
+		const words =
+			'No more files can be stored: the disk or the quota of your hosting account is full.';
+		expect( await text() ).toContain( words );
+		expect( await health() ).toBe( 'failing' );
+		expect( await files() ).toBe( '' );
+		await runCheck();
+		expect( await text() ).not.toContain( words );
+		expect( await health() ).toBe( 'ok' );
+		expect( await files() ).toBe( '' );
 	} );
 
 	it( 'are not sent while they are off', async () => {

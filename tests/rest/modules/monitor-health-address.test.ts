@@ -93,6 +93,7 @@ describe( 'the health address', () => {
 			'hidden-disk',
 			'namespace Jetpack_Dashboard\\Features\\Monitor; function disk_free_space() { return false; }'
 		);
+		await evalPhp( "delete_option( 'jetpack_dashboard_self_check_log' );" );
 		try {
 			expect( await open( address ) ).toMatchObject( {
 				status: 200,

@@ -155,6 +155,16 @@ export const OWN_FAULTS: Record< string, readonly OwnFaultRow[] > = {
 			],
 		},
 		{
+			fault: 'The disk or the hosting account’s quota is full',
+			reads: 'No more files can be stored',
+			where: 'one email, Downtime monitoring card, settings, Site Health',
+			then: 'The health address responds with 503. Tried again at the next check',
+			test: [
+				'modules/monitor-alerts.test.ts',
+				'are sent when no file can be stored, as with a quota that is used up',
+			],
+		},
+		{
 			fault: 'WP-Cron doesn’t run',
 			reads: 'Scheduled work has stopped',
 			where: 'one email',

@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Kernel\Health\Health_Test;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether the disk with WordPress's content has space left. */
+/** Whether the disk with WordPress's content has space left, and whether the last self-check could store a file: PHP can't see quotas. */
 final class Disk_Health implements Health_Test {
 
 	public const ID = 'disk-space';
@@ -17,6 +17,9 @@ final class Disk_Health implements Health_Test {
 
 	/** Below this part of the limit, uploads and updates fail. */
 	private const CRITICAL_PART = 5;
+
+	/** Severity of a disk that stores nothing: worse than one that is almost full. */
+	private const FULL = 3;
 
 	private Server_Facts $server;
 
@@ -33,11 +36,18 @@ final class Disk_Health implements Health_Test {
 	}
 
 	public function applies(): bool {
-		return null !== $this->server->free_bytes( WP_CONTENT_DIR );
+		return Self_Check_Log::can_store() !== null || null !== $this->server->free_bytes( WP_CONTENT_DIR );
 	}
 
 	public function run(): Finding {
-		$free = (float) $this->server->free_bytes( WP_CONTENT_DIR );
+		$todo = __( 'Delete files that you don’t need, such as old backups and logs, or ask your hosting provider for more space.', 'jetpack-dashboard' );
+		if ( false === Self_Check_Log::can_store() ) {
+			return Finding::critical( __( 'No more files can be stored', 'jetpack-dashboard' ), __( 'The last self-check could not write a file of 4 KB to the uploads folder: the disk or the quota of your hosting account is full. Uploads and updates fail.', 'jetpack-dashboard' ), $todo )->with_severity( self::FULL );
+		}
+		$free = $this->server->free_bytes( WP_CONTENT_DIR );
+		if ( null === $free ) {
+			return Finding::good( __( 'Files can be stored', 'jetpack-dashboard' ), __( 'Your hosting provider doesn’t let WordPress see how much space is left.', 'jetpack-dashboard' ) );
+		}
 		/**
 		 * Filters from how many free bytes on the disk are too few.
 		 *
@@ -47,13 +57,12 @@ final class Disk_Health implements Health_Test {
 		 */
 		$limit = max( 0, (int) apply_filters( 'jetpack_dashboard_disk_space_limit', self::LIMIT ) );
 		/* translators: %s: a size, such as "320 MB". */
-		$left = sprintf( __( '%s are free on the disk with this site’s files.', 'jetpack-dashboard' ), (string) size_format( (int) $free ) );
+		$left = sprintf( __( '%s are free on the server’s disk. The quota of your hosting account may be smaller: WordPress can’t see it.', 'jetpack-dashboard' ), size_format( (int) $free ) ?: '0 B' );
 
 		if ( $free >= $limit ) {
 			return Finding::good( __( 'There is enough disk space', 'jetpack-dashboard' ), $left );
 		}
-		$why  = $left . ' ' . __( 'When the disk is full, WordPress can’t store uploads and updates, and the database may stop.', 'jetpack-dashboard' );
-		$todo = __( 'Delete files that you don’t need, such as old backups and logs, or ask your hosting provider for more space.', 'jetpack-dashboard' );
+		$why = $left . ' ' . __( 'When the disk is full, WordPress can’t store uploads and updates, and the database may stop.', 'jetpack-dashboard' );
 
 		return $free < $limit / self::CRITICAL_PART
 			? Finding::critical( __( 'The disk is almost full', 'jetpack-dashboard' ), $why, $todo )

@@ -26,14 +26,16 @@ final class Self_Check {
 	private Late_Cron $late_cron;
 	private Alerts $alerts;
 	private Ping $ping;
+	private Server_Facts $server;
 
-	public function __construct( Self_Check_Log $log, Clock $clock, Php_Errors $errors, Late_Cron $late_cron, Alerts $alerts, Ping $ping ) {
+	public function __construct( Self_Check_Log $log, Clock $clock, Php_Errors $errors, Late_Cron $late_cron, Alerts $alerts, Ping $ping, Server_Facts $server ) {
 		$this->log       = $log;
 		$this->clock     = $clock;
 		$this->errors    = $errors;
 		$this->late_cron = $late_cron;
 		$this->alerts    = $alerts;
 		$this->ping      = $ping;
+		$this->server    = $server;
 	}
 
 	public function register(): void {
@@ -103,6 +105,7 @@ final class Self_Check {
 		if ( $result['status'] < 500 && 'timeout' !== $result['problem'] ) {
 			$this->log->add_ping( $this->ping->send() );
 		}
+		$this->log->add_storing( $this->server->can_store( wp_upload_dir( null, false )['basedir'] ) );
 		$this->alerts->run();
 	}
 

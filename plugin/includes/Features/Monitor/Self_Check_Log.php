@@ -86,6 +86,21 @@ final class Self_Check_Log {
 		}
 	}
 
+	/** @param bool|null $can_store Whether a file could be stored; null if it wasn't tried. */
+	public function add_storing( ?bool $can_store ): void {
+		$log = self::read();
+
+		if ( $can_store !== $log['can_store'] ) {
+			$log['can_store'] = $can_store;
+			update_option( self::OPTION, $log, false );
+		}
+	}
+
+	/** Whether the last self-check could store a file; null if it wasn't tried. */
+	public static function can_store(): ?bool {
+		return self::read()['can_store'];
+	}
+
 	public function clear(): void {
 		delete_option( self::OPTION );
 	}
@@ -126,7 +141,7 @@ final class Self_Check_Log {
 			? array( __( 'The first check hasn’t run yet.', 'jetpack-dashboard' ) )
 			: array( $this->last_response( $last ), ( new Response_Times() )->text( $this->clock->now() ), $this->last_cron_run( $log['cron_run'] ) );
 
-		return implode( ' ', array_filter( array_merge( $texts, array( self::overdue(), $this->longest_gap( $log['gaps'] ), $this->failed_ping( $log['ping'] ) ) ) ) );
+		return implode( ' ', array_filter( array_merge( $texts, array( self::overdue(), $this->longest_gap( $log['gaps'] ), $this->failed_ping( $log['ping'] ), self::full_disk( $log['can_store'] ) ) ) ) );
 	}
 
 	/** @param Response $response */
@@ -193,6 +208,10 @@ final class Self_Check_Log {
 			: sprintf( __( 'The monitoring service’s address answered with error %d.', 'jetpack-dashboard' ), $ping['status'] );
 	}
 
+	private static function full_disk( ?bool $can_store ): string {
+		return false === $can_store ? __( 'No more files can be stored: the disk or the quota of your hosting account is full.', 'jetpack-dashboard' ) : '';
+	}
+
 	private static function overdue(): string {
 		$since = self::overdue_since();
 
@@ -223,7 +242,7 @@ final class Self_Check_Log {
 		);
 	}
 
-	/** @return array{cron_run: int, responses: array<int, Response>, gaps: array<int, array{from: int, to: int}>, ping: array{time: int, status: int}|null} Newest first. */
+	/** @return array{cron_run: int, responses: array<int, Response>, gaps: array<int, array{from: int, to: int}>, ping: array{time: int, status: int}|null, can_store: bool|null} Newest first. */
 	private static function read(): array {
 		$stored    = get_option( self::OPTION );
 		$stored    = is_array( $stored ) ? $stored : array();
@@ -255,6 +274,7 @@ final class Self_Check_Log {
 				'time'   => (int) ( $ping['time'] ?? 0 ),
 				'status' => (int) ( $ping['status'] ?? 0 ),
 			) : null,
+			'can_store' => isset( $stored['can_store'] ) ? (bool) $stored['can_store'] : null,
 		);
 	}
 }

@@ -10,12 +10,35 @@ class Server_Facts {
 
 	private const TIMEOUT_S = 5;
 
+	/** A block of most disks: fewer bytes might fit into one that is in use. */
+	private const PROBE_BYTES = 4096;
+
+	/** Always the same name, so that a process that is killed leaves one file at most. */
+	private const PROBE_NAME = 'jetpack-dashboard-disk-check.tmp';
+
 	/** Free bytes of the disk that a folder is on; null if the host doesn't tell. */
 	public function free_bytes( string $folder ): ?float {
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Hosts that limit PHP to some folders make it warn.
 		$bytes = function_exists( 'disk_free_space' ) ? @disk_free_space( $folder ) : false;
 
 		return false === $bytes ? null : $bytes;
+	}
+
+	/**
+	 * Whether a small file can be stored in a folder: a hosting account whose quota is used up has a disk with free space, and stores
+	 * nothing. Null if PHP may not write there anyway.
+	 */
+	public function can_store( string $folder ): ?bool {
+		if ( wp_is_stream( $folder ) || ! is_dir( $folder ) || ! wp_is_writable( $folder ) ) {
+			return null;
+		}
+		$file = "$folder/" . self::PROBE_NAME;
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- A full disk makes it warn.
+		$is_stored = @file_put_contents( $file, random_bytes( self::PROBE_BYTES ) ) === self::PROBE_BYTES;
+		@unlink( $file );
+		// phpcs:enable
+
+		return $is_stored;
 	}
 
 	/** When the certificate of an HTTPS server ends, as a timestamp; null if it can't be read. Connects to the server. */

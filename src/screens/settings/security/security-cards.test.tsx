@@ -105,7 +105,7 @@ describe( 'what depends on the self-check', () => {
 		expect(
 			switchNamed( 'Email me about problems' )
 		).toHaveAccessibleDescription(
-			/scheduled work stops or runs again, more pages than usual end with PHP errors, the HTTPS certificate is about to end, or disk space runs out\.$/
+			/scheduled work stops or runs again, more pages than usual end with PHP errors, the HTTPS certificate is about to end, or the server’s disk is almost full\. A hosting quota is noticed only when it is used up\.$/
 		);
 	} );
 

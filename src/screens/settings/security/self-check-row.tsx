@@ -60,7 +60,7 @@ export function SelfCheckRow( { form }: CustomRowProps ) {
 						settingKey={ EMAILS }
 						label={ emailsLabel() }
 						help={ __(
-							'Sends an email to the site’s administration address when scheduled work stops or runs again, more pages than usual end with PHP errors, the HTTPS certificate is about to end, or disk space runs out.',
+							'Sends an email to the site’s administration address when scheduled work stops or runs again, more pages than usual end with PHP errors, the HTTPS certificate is about to end, or the server’s disk is almost full. A hosting quota is noticed only when it is used up.',
 							'jetpack-dashboard'
 						) }
 					/>
