@@ -10,7 +10,10 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Tests\Architecture;
 
 use FilesystemIterator;
+use PhpParser\Node;
 use PhpParser\Node\Name\FullyQualified;
+use PhpParser\Node\Stmt\GroupUse;
+use PhpParser\Node\Stmt\Use_;
 use PhpParser\NodeFinder;
 use PhpParser\NodeTraverser;
 use PhpParser\NodeVisitor\NameResolver;
@@ -76,6 +79,7 @@ final class LayersTest extends TestCase {
 	}
 
 	public function test_classes_are_found_in_code_and_use_statements(): void {
+		$this->assertSame( array( 'Rest\Routes', 'Kernel\Clock' ), self::uses( '<?php namespace Jetpack_Dashboard\Provider; use Jetpack_Dashboard\Rest\Routes; use Jetpack_Dashboard\Kernel\{ Clock }; /** @param Routes $a */ function f( $a ) {}' ) );
 		$this->assertSame( array( 'Kernel\Clock' ), self::uses( '<?php namespace Jetpack_Dashboard\Provider; use Jetpack_Dashboard\Kernel\Clock; new Clock();' ) );
 		$this->assertSame( array( 'Provider\Client' ), self::uses( '<?php namespace Jetpack_Dashboard\Provider; new Client(); new \WP_Error(); new \Jetpack_Dashboard\Vendor\A();' ) );
 	}
@@ -137,13 +141,17 @@ final class LayersTest extends TestCase {
 	}
 
 	/**
-	 * All dependencies between classes of the plugin.
+	 * All dependencies between classes of the plugin. All tests use the same list, because parsing takes seconds.
 	 *
 	 * @return array<int, array{0: string, 1: string}> Who uses, and what, both below the plugin's namespace.
 	 */
 	private function arrows(): array {
-		$arrows = array();
-		$files  = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( self::INCLUDES, FilesystemIterator::SKIP_DOTS ) );
+		static $arrows = array();
+		if ( array() !== $arrows ) {
+			return $arrows;
+		}
+
+		$files = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( self::INCLUDES, FilesystemIterator::SKIP_DOTS ) );
 
 		foreach ( $files as $file ) {
 			if ( 'php' === $file->getExtension() ) {
@@ -167,16 +175,27 @@ final class LayersTest extends TestCase {
 	private static function uses( string $code ): array {
 		$traverser = new NodeTraverser();
 		$traverser->addVisitor( new NameResolver() );
-		$nodes = $traverser->traverse( (array) ( new ParserFactory() )->createForNewestSupportedVersion()->parse( $code ) );
-		$names = array();
+		$nodes  = $traverser->traverse( (array) ( new ParserFactory() )->createForNewestSupportedVersion()->parse( $code ) );
+		$finder = new NodeFinder();
+		$names  = array();
 
-		foreach ( ( new NodeFinder() )->findInstanceOf( $nodes, FullyQualified::class ) as $name ) {
-			if ( 0 === strpos( $name->toString(), self::ROOT ) ) {
-				$names[] = substr( $name->toString(), strlen( self::ROOT ) );
+		foreach ( $finder->find( $nodes, static fn( Node $node ): bool => $node instanceof Use_ || $node instanceof GroupUse ) as $use ) {
+			foreach ( $use->uses as $item ) {
+				$names[] = ( $use instanceof GroupUse ? $use->prefix . '\\' : '' ) . $item->name;
+			}
+		}
+		foreach ( $finder->findInstanceOf( $nodes, FullyQualified::class ) as $name ) {
+			$names[] = $name->toString();
+		}
+
+		$ours = array();
+		foreach ( array_unique( $names ) as $name ) {
+			if ( 0 === strpos( $name, self::ROOT ) && 0 !== strpos( $name, self::ROOT . 'Vendor\\' ) ) {
+				$ours[] = substr( $name, strlen( self::ROOT ) );
 			}
 		}
 
-		return array_values( array_filter( array_unique( $names ), static fn( string $name ): bool => 'Vendor' !== self::part( $name, 0 ) ) );
+		return $ours;
 	}
 
 	private static function height( string $class_name ): int {
