@@ -23,7 +23,7 @@ final class Core_Routes {
 
 	public static function defer(): void {
 		$route = defined( 'REST_REQUEST' ) && REST_REQUEST ? $GLOBALS['wp']->query_vars['rest_route'] ?? '' : '';
-		if ( is_string( $route ) && self::is_own( $route ) && ! self::is_needed() && remove_action( 'rest_api_init', self::REGISTER, self::PRIORITY ) ) {
+		if ( is_string( $route ) && Controller::is_own_route( $route ) && ! self::is_needed() && remove_action( 'rest_api_init', self::REGISTER, self::PRIORITY ) ) {
 			add_filter( 'rest_pre_dispatch', array( self::class, 'before_request' ), PHP_INT_MIN, 3 );
 		}
 	}
@@ -48,16 +48,12 @@ final class Core_Routes {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public static function before_request( $result, $server, $request ) {
-		if ( ! self::is_own( $request->get_route() ) ) {
+		if ( ! Controller::is_own_route( $request->get_route() ) ) {
 			remove_filter( 'rest_pre_dispatch', array( self::class, 'before_request' ), PHP_INT_MIN );
 			add_action( 'rest_api_init', self::REGISTER, self::PRIORITY );
 			call_user_func( self::REGISTER );
 		}
 
 		return $result;
-	}
-
-	private static function is_own( string $route ): bool {
-		return 0 === strpos( $route, '/' . Controller::ROUTE_NAMESPACE . '/' );
 	}
 }

@@ -24,7 +24,7 @@ final class Json_Body_Check {
 	 * @return mixed|WP_Error
 	 */
 	public static function check( $result, $server, $request ) {
-		if ( null !== $result || 0 !== strpos( $request->get_route(), '/' . Controller::ROUTE_NAMESPACE . '/' ) ) {
+		if ( null !== $result || ! Controller::is_own_route( $request->get_route() ) ) {
 			return $result;
 		}
 

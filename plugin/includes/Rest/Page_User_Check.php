@@ -30,7 +30,7 @@ final class Page_User_Check {
 	 * @return mixed|WP_Error
 	 */
 	public function check( $result, $server, $request ) {
-		if ( null !== $result || 0 !== strpos( $request->get_route(), '/' . Controller::ROUTE_NAMESPACE . '/' ) ) {
+		if ( null !== $result || ! Controller::is_own_route( $request->get_route() ) ) {
 			return $result;
 		}
 

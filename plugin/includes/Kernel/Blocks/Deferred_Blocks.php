@@ -145,7 +145,7 @@ final class Deferred_Blocks {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public static function before_rest_request( $result, $server, $request ) {
-		if ( 0 !== strpos( $request->get_route(), '/' . Controller::ROUTE_NAMESPACE . '/' ) ) {
+		if ( ! Controller::is_own_route( $request->get_route() ) ) {
 			self::register_all();
 		}
 

@@ -30,6 +30,15 @@ abstract class Controller extends WP_REST_Controller {
 	protected $namespace = self::ROUTE_NAMESPACE;
 
 	/**
+	 * Whether a controller of the plugin handles the route. Not for `/jetpack/v4`, the list of routes, which WordPress handles.
+	 *
+	 * @param string $route As in WP_REST_Request: `/jetpack/v4/settings`.
+	 */
+	final public static function is_own_route( string $route ): bool {
+		return 0 === strpos( $route, '/' . self::ROUTE_NAMESPACE . '/' );
+	}
+
+	/**
 	 * @param non-falsy-string                    $path
 	 * @param array<string, array<string, mixed>> $args
 	 */
