@@ -43,7 +43,10 @@ do_action( 'jetpack_dashboard_lockout', 'account', 'editor' );` );
 	it( 'users and roles, without addresses and passwords', async () => {
 		await evalPhp( `
 wp_set_current_user( 1 );
-$id = wp_insert_user( array( 'user_login' => 'lina', 'user_pass' => 'secret-pass', 'user_email' => 'lina@example.org', 'role' => 'author' ) );
+$id = wp_insert_user( array( 'user_login' => 'lina', 'user_pass' => 'secret-pass', 'user_email' => 'lina@example.org', 'role' => 'author' ) );` );
+		await evalPhp( `
+wp_set_current_user( 1 );
+$id = get_user_by( 'login', 'lina' )->ID;
 $user = get_userdata( $id );
 $user->set_role( 'editor' );
 wp_update_user( array( 'ID' => $id, 'user_email' => 'lina2@example.org', 'user_pass' => 'other-pass' ) );

@@ -212,6 +212,40 @@ echo wp_json_encode( $totals );` )
 	] );
 } );
 
+it( 'the activity log has who was added to the site, and who manages the network', async () => {
+	const role = async ( php: string ) => {
+		await evalPhp( `
+global $wpdb;
+$wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_activity" );
+$id = get_user_by( 'login', 'subscriber' )->ID;
+${ php }` );
+		return JSON.parse(
+			await evalPhp(
+				'global $wpdb; echo wp_json_encode( $wpdb->get_results( "SELECT action, old_value, new_value FROM {$wpdb->prefix}jetpack_dashboard_activity ORDER BY id", ARRAY_N ) );'
+			)
+		);
+	};
+	const roles = ( ...names: string[] ) => JSON.stringify( { roles: names } );
+	await role( 'update_option( "blogname", "Log" );' );
+	// On the second site, the user gets another role that isn't logged here.
+	expect(
+		await role(
+			'remove_user_from_blog( $id, 1 ); add_user_to_blog( 2, $id, "editor" );'
+		)
+	).toEqual( [ [ 'role', roles( 'subscriber' ), roles() ] ] );
+	expect(
+		await role(
+			'add_user_to_blog( 1, $id, "author" ); ( new WP_User( $id ) )->add_role( "subscriber" ); add_user_to_blog( 2, $id, "author" );'
+		)
+	).toEqual( [ [ 'role', roles(), roles( 'author', 'subscriber' ) ] ] );
+	expect(
+		await role( 'grant_super_admin( $id ); revoke_super_admin( $id );' )
+	).toEqual( [
+		[ 'super-granted', 'null', 'null' ],
+		[ 'super-revoked', 'null', 'null' ],
+	] );
+} );
+
 it( 'deleting a site deletes only that site’s tables', async () => {
 	await evalPhp( `
 foreach ( array( 2, 3 ) as $id ) {

@@ -17,7 +17,6 @@ final class Activity_Hooks {
 			'jetpack_activate_module'           => array( 'on_activation', 2 ),
 			'jetpack_deactivate_module'         => array( 'on_deactivation', 2 ),
 			'jetpack_dashboard_options_reset'   => array( 'on_reset', 1 ),
-			'updated_option'                    => array( 'on_option', 3 ),
 		),
 		Login_Recorder::class    => array(
 			'wp_login'                                   => array( 'on_login', 2 ),
@@ -30,7 +29,9 @@ final class Activity_Hooks {
 		User_Recorder::class     => array(
 			'user_register'                  => array( 'on_created', 1 ),
 			'deleted_user'                   => array( 'on_deleted', 3 ),
-			'set_user_role'                  => array( 'on_role', 3 ),
+			'add_user_role'                  => array( 'on_role_added', 2 ),
+			'remove_user_role'               => array( 'on_role_removed', 2 ),
+			'remove_user_from_blog'          => array( 'on_removed', 1 ),
 			'profile_update'                 => array( 'on_updated', 2 ),
 			'granted_super_admin'            => array( 'on_super_admin', 1 ),
 			'revoked_super_admin'            => array( 'on_no_super_admin', 1 ),
@@ -41,6 +42,7 @@ final class Activity_Hooks {
 			'transition_post_status' => array( 'on_status', 3 ),
 			'post_updated'           => array( 'on_updated', 3 ),
 			'add_attachment'         => array( 'on_upload', 1 ),
+			'attachment_updated'     => array( 'on_media_updated', 3 ),
 			'deleted_post'           => array( 'on_deleted', 2 ),
 			'export_wp'              => array( 'on_export', 0 ),
 		),
@@ -62,6 +64,16 @@ final class Activity_Hooks {
 		),
 	);
 
+	/** Hooks of all options and of all metadata of posts: the position of the name, recorder, method and number of arguments. */
+	private const NAMED_HOOKS = array(
+		'updated_option'   => array( 0, Setting_Recorder::class, 'on_option', 3 ),
+		'added_option'     => array( 0, Setting_Recorder::class, 'on_option_added', 2 ),
+		'update_post_meta' => array( 2, Content_Recorder::class, 'on_meta', 4 ),
+		'add_post_meta'    => array( 1, Content_Recorder::class, 'on_meta_added', 3 ),
+	);
+
+	private const MEDIA_META = array( '_wp_attachment_image_alt', '_wp_attached_file', '_wp_attachment_metadata' );
+
 	/** Before WordPress clears the caches that have the versions from before an update. */
 	private const PRIORITY = 5;
 
@@ -70,6 +82,20 @@ final class Activity_Hooks {
 			foreach ( $hooks as $hook => list( $method, $arguments ) ) {
 				add_action( $hook, $services->method( $recorder, $method ), self::PRIORITY, $arguments );
 			}
+		}
+		foreach ( self::NAMED_HOOKS as $hook => list( $position, $recorder, $method, $arguments ) ) {
+			$callback = $services->method( $recorder, $method );
+			add_action(
+				$hook,
+				static function ( ...$values ) use ( $position, $callback ): void {
+					$name = (string) $values[ $position ];
+					if ( 0 === $position ? Core_Options::has( $name ) : in_array( $name, self::MEDIA_META, true ) ) {
+						$callback( ...$values );
+					}
+				},
+				self::PRIORITY,
+				$arguments
+			);
 		}
 		add_action( 'wp_scheduled_delete', $services->method( Activity_Log::class, 'clean_up' ) );
 	}

@@ -22,20 +22,15 @@ class Activity_Log {
 	public const USERS    = 1;
 	public const MANAGERS = 2;
 
-	/** Rows per request for the same action. Further events share one. */
-	private const MAX_PER_ACTION = 50;
+	/** Bytes of old and new values per request. */
+	private const MAX_BYTES = 500000;
 
 	private Database $database;
 	private Clock $clock;
 	private Client_Address $client;
 	private Activity_Limits $limits;
 
-	/** @var array<string, Event> */
-	private array $events = array();
-
-	/** @var array<string, int> Number of rows by action. */
-	private array $counts = array();
-
+	private Request_Events $events;
 	private bool $is_hooked = false;
 
 	public function __construct( Clock $clock, Client_Address $client, Activity_Limits $limits ) {
@@ -43,30 +38,32 @@ class Activity_Log {
 		$this->clock    = $clock;
 		$this->client   = $client;
 		$this->limits   = $limits;
+		$this->events   = new Request_Events();
 	}
 
 	public function add( Event $event ): void {
-		// Another site's, whose table isn't at hand when the request ends.
-		if ( is_multisite() && ms_is_switched() ) {
-			return;
+		if ( $this->begin( $event ) ) {
+			$this->events->add( $event, $this->clock->now() );
 		}
-		$event->user_id = $event->user_id ?? get_current_user_id();
-		$event->lane    = $event->lane ?? self::lane( $event->user_id );
-		$this->collect( $event );
+	}
 
-		if ( ! $this->is_hooked ) {
-			$this->is_hooked = true;
-			// Before output is flushed, so that the next request sees it; and after what others do at the end.
-			add_action( 'shutdown', array( $this, 'flush' ), 0 );
-			add_action( 'shutdown', array( $this, 'flush' ), PHP_INT_MAX );
-		}
+	/**
+	 * Adds an event whose values can still change in this request. It isn't written if old and new values are equal then.
+	 *
+	 * @return Event The one that is held for the same action and name, or this one.
+	 */
+	public function hold( Event $event ): Event {
+		return $this->begin( $event ) ? $this->events->hold( $event, $this->clock->now() ) : $event;
+	}
+
+	/** The event that is held for the same action and name. */
+	public function held( Event $event ): ?Event {
+		return self::is_elsewhere() ? null : $this->events->held( $event );
 	}
 
 	/** Writes the events of the request. */
 	public function flush(): void {
-		$events       = $this->events;
-		$this->events = array();
-		$this->counts = array();
+		$events = $this->events->take( $this->clock->now() );
 		// WP-CLI may have deleted the plugin.
 		if ( ! $events || ! is_file( __FILE__ ) ) {
 			return;
@@ -74,7 +71,7 @@ class Activity_Log {
 
 		try {
 			$this->database->with_tables( fn() => $this->insert( $events ) );
-			foreach ( array_unique( array_map( static fn( Event $event ): int => (int) $event->lane, array_values( $events ) ) ) as $lane ) {
+			foreach ( array_unique( array_map( static fn( Event $event ): int => (int) $event->lane, $events ) ) as $lane ) {
 				$this->prune( $lane );
 			}
 			$this->expire();
@@ -93,45 +90,36 @@ class Activity_Log {
 		}
 	}
 
-	private function collect( Event $event ): void {
-		$action = "$event->kind $event->action $event->user_id";
-		$key    = $event->sum_key( $this->clock->now() );
-		if ( ! isset( $this->events[ $key ] ) && ( $this->counts[ $action ] ?? 0 ) >= self::MAX_PER_ACTION ) {
-			$key = $action;
-			if ( ! isset( $this->events[ $key ] ) ) {
-				$more                 = new Event( $event->kind, $event->action );
-				$more->type           = $event->type;
-				$more->user_id        = $event->user_id;
-				$more->lane           = $event->lane;
-				$this->events[ $key ] = $more;
-				return;
-			}
+	/** Sets who did it. Returns false if it isn't logged here. */
+	private function begin( Event $event ): bool {
+		if ( self::is_elsewhere() ) {
+			return false;
 		}
-		if ( isset( $this->events[ $key ] ) ) {
-			$this->events[ $key ]->amount += $event->amount;
-			$this->events[ $key ]->new     = $key === $action ? null : $event->new;
-			return;
+		$event->user_id = $event->user_id ?? get_current_user_id();
+		$event->lane    = $event->lane ?? self::lane( $event->user_id );
+		if ( ! $this->is_hooked ) {
+			$this->is_hooked = true;
+			// Before output is flushed, so that the next request sees it; and after what others do at the end.
+			add_action( 'shutdown', array( $this, 'flush' ), 0 );
+			add_action( 'shutdown', array( $this, 'flush' ), PHP_INT_MAX );
 		}
 
-		$this->counts[ $action ] = ( $this->counts[ $action ] ?? 0 ) + 1;
-		if ( '' === $key ) {
-			$key = $action . ' ' . $this->counts[ $action ];
-		}
-		$this->events[ $key ] = $event;
+		return true;
 	}
 
-	/** @param array<string, Event> $events */
+	/** @param Event[] $events */
 	private function insert( array $events ): void {
 		$now     = $this->clock->now();
 		$address = Client_Address::is_web_request() && $this->limits->address_seconds() > 0 ? $this->client->address() : '';
 		$until   = '' === $address ? 0 : $now + $this->limits->address_seconds();
 		$rows    = array();
 		$values  = array();
+		$length  = min( Event::VALUE_LENGTH, intdiv( self::MAX_BYTES, 2 * count( $events ) ) );
 
 		foreach ( $events as $event ) {
 			$key    = $event->sum_key( $now );
 			$rows[] = '(%d, %d, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %d, %s, %d, ' . ( '' === $key ? 'NULL' : '%s' ) . ')';
-			array_push( $values, $now, $now, (int) $event->user_id, (int) $event->lane, $event->kind, $event->action, $event->type, $event->name, $event->label, Event::to_stored( $event->old ), Event::to_stored( $event->new ), (int) ( Event::is_too_long( $event->old ) || Event::is_too_long( $event->new ) ), $event->amount, $event->has_address ? $address : '', $event->has_address ? $until : 0 );
+			array_push( $values, $now, $now, (int) $event->user_id, (int) $event->lane, $event->kind, $event->action, $event->type, $event->name, $event->label, Event::to_stored( $event->old, $length ), Event::to_stored( $event->new, $length ), (int) ( Event::is_too_long( $event->old, $length ) || Event::is_too_long( $event->new, $length ) ), $event->amount, $event->has_address ? $address : '', $event->has_address ? $until : 0 );
 			if ( '' !== $key ) {
 				$values[] = $key;
 			}
@@ -163,5 +151,10 @@ class Activity_Log {
 		}
 
 		return user_can( $user_id, 'manage_options' ) ? self::MANAGERS : self::USERS;
+	}
+
+	/** Whether it happens on another site of the network, whose table isn't at hand when the request ends. WordPress also switches to the site that it is on. */
+	private static function is_elsewhere(): bool {
+		return is_multisite() && ms_is_switched() && get_current_blog_id() !== (int) $GLOBALS['_wp_switched_stack'][0];
 	}
 }

@@ -92,7 +92,12 @@ class Activity_Texts {
 		$new_values = is_array( $entry->new ) ? $entry->new : array();
 		$rows       = array();
 		foreach ( array_keys( $old + $new_values ) as $name ) {
-			$rows[] = array( self::field( (string) $name ), self::text( (string) $name, $old[ $name ] ?? '' ), self::text( (string) $name, $new_values[ $name ] ?? '' ) );
+			$texts = array( self::text( (string) $name, $old[ $name ] ?? '' ), self::text( (string) $name, $new_values[ $name ] ?? '' ) );
+			// What is new has no status before. The rest could have been added or removed.
+			if ( isset( $old[ $name ], $new_values[ $name ] ) && 'status' !== $name ) {
+				$texts = array_map( static fn( string $text ): string => '' === $text ? __( 'nothing', 'jetpack-dashboard' ) : $text, $texts );
+			}
+			$rows[] = array( self::field( (string) $name ), $texts[0], $texts[1] );
 		}
 
 		return $rows;
@@ -136,6 +141,9 @@ class Activity_Texts {
 			'content'  => __( 'Characters of the content', 'jetpack-dashboard' ),
 			'excerpt'  => __( 'Characters of the excerpt', 'jetpack-dashboard' ),
 			'password' => __( 'Password', 'jetpack-dashboard' ),
+			'alt'      => __( 'Alternative text', 'jetpack-dashboard' ),
+			'file'     => __( 'File', 'jetpack-dashboard' ),
+			'image'    => __( 'Image', 'jetpack-dashboard' ),
 			'roles'    => __( 'Role', 'jetpack-dashboard' ),
 			'fields'   => __( 'Changed', 'jetpack-dashboard' ),
 			'version'  => __( 'Version', 'jetpack-dashboard' ),

@@ -10,7 +10,13 @@ defined( 'ABSPATH' ) || exit;
 /** Posts and media: what the admin pages list. */
 class Content_Recorder {
 
+	private const ALT  = '_wp_attachment_image_alt';
+	private const FILE = '_wp_attached_file';
+
 	private Activity_Log $log;
+
+	/** The last upload of this request, to which the changes that follow belong. */
+	private int $uploaded = 0;
 
 	public function __construct( Activity_Log $log ) {
 		$this->log = $log;
@@ -22,7 +28,7 @@ class Content_Recorder {
 	 * @param WP_Post $post
 	 */
 	public function on_status( $status, $old, $post ): void {
-		if ( $status === $old || 'auto-draft' === $status || 'attachment' === $post->post_type || ! self::is_listed( $post ) ) {
+		if ( $status === $old || 'auto-draft' === $status || ! self::is_listed( $post ) || ( 'attachment' === $post->post_type && ! in_array( 'trash', array( $status, $old ), true ) ) ) {
 			return;
 		}
 		$this->log->add( self::event( self::action( (string) $status, (string) $old ), $post )->changed( array( 'status' => $old ), array( 'status' => $status ) ) );
@@ -45,14 +51,6 @@ class Content_Recorder {
 		}
 	}
 
-	/** @param int $id */
-	public function on_upload( $id ): void {
-		$post = get_post( (int) $id );
-		if ( $post instanceof WP_Post ) {
-			$this->log->add( self::event( 'uploaded', $post ) );
-		}
-	}
-
 	/**
 	 * @param int     $id
 	 * @param WP_Post $post
@@ -63,9 +61,109 @@ class Content_Recorder {
 		}
 	}
 
+	/** @param int $id */
+	public function on_upload( $id ): void {
+		$post = get_post( (int) $id );
+		if ( $post instanceof WP_Post ) {
+			$this->uploaded = $post->ID;
+			$this->log->add( self::event( 'uploaded', $post ) );
+		}
+	}
+
+	/**
+	 * @param int     $id
+	 * @param WP_Post $post
+	 * @param WP_Post $before
+	 */
+	public function on_media_updated( $id, $post, $before ): void {
+		if ( $post->post_status === $before->post_status ) {
+			list( $old, $new_values ) = self::changes( $before, $post );
+			$this->add_media( $post, $old, $new_values );
+		}
+	}
+
+	/**
+	 * Before metadata of media is updated.
+	 *
+	 * @param int    $meta_id
+	 * @param int    $id
+	 * @param string $key
+	 * @param mixed  $value
+	 */
+	public function on_meta( $meta_id, $id, $key, $value ): void {
+		$post = get_post( (int) $id );
+		if ( ! $post instanceof WP_Post ) {
+			return;
+		}
+		$old = get_post_meta( $post->ID, $key, true );
+		if ( self::ALT === $key ) {
+			$this->add_media( $post, array( 'alt' => $old ), array( 'alt' => $value ) );
+			return;
+		}
+		// WordPress scales and rotates images after their upload, also in further requests.
+		if ( strtotime( $post->post_date_gmt . ' UTC' ) > time() - MINUTE_IN_SECONDS ) {
+			return;
+		}
+		if ( self::FILE === $key ) {
+			$this->add_media( $post, array( 'file' => self::name( $old ) ), array( 'file' => self::name( $value ) ) );
+		} else {
+			list( $old, $new_values ) = self::image( (array) $old, (array) $value );
+			$this->add_media( $post, array( 'image' => $old ), array( 'image' => $new_values ) );
+		}
+	}
+
+	/**
+	 * @param int    $id
+	 * @param string $key
+	 * @param mixed  $value
+	 */
+	public function on_meta_added( $id, $key, $value ): void {
+		$post = get_post( (int) $id );
+		if ( self::ALT === $key && $post instanceof WP_Post ) {
+			$this->add_media( $post, array( 'alt' => '' ), array( 'alt' => $value ) );
+		}
+	}
+
 	/** Somebody downloads the content of the site. */
 	public function on_export(): void {
 		$this->log->add( new Event( Entry::CONTENT, 'exported' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $new_values
+	 */
+	private function add_media( WP_Post $post, array $old, array $new_values ): void {
+		if ( 'attachment' === $post->post_type && $post->ID !== $this->uploaded && $old !== $new_values ) {
+			$this->log->hold( self::event( 'updated', $post ) )->merge( $old, $new_values );
+		}
+	}
+
+	/** @param mixed $path */
+	private static function name( $path ): string {
+		return is_string( $path ) ? wp_basename( $path ) : '';
+	}
+
+	/**
+	 * Size in pixels and bytes, and the thumbnail, which can be edited alone; what only one of them has is no change.
+	 *
+	 * @param array<string, mixed> $before Metadata of an attachment.
+	 * @param array<string, mixed> $after  The same.
+	 * @return array{string, string}
+	 */
+	private static function image( array $before, array $after ): array {
+		$texts = array();
+		foreach ( array( $before, $after ) as $data ) {
+			$texts[] = array_filter(
+				array(
+					isset( $data['width'], $data['height'] ) ? "{$data['width']} × {$data['height']}" : '',
+					isset( $data['filesize'] ) ? (string) size_format( (int) $data['filesize'], 1 ) : '',
+					self::name( $data['sizes']['thumbnail']['file'] ?? '' ),
+				)
+			);
+		}
+
+		return array( implode( ', ', array_intersect_key( $texts[0], $texts[1] ) ), implode( ', ', array_intersect_key( $texts[1], $texts[0] ) ) );
 	}
 
 	private static function event( string $action, WP_Post $post ): Event {

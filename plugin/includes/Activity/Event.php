@@ -12,7 +12,7 @@ final class Event {
 	private const TEXT_LENGTH = 300;
 
 	/** Maximum bytes per value. */
-	private const VALUE_LENGTH = 16000;
+	public const VALUE_LENGTH = 16000;
 
 	public string $kind;
 	public string $action;
@@ -39,6 +39,13 @@ final class Event {
 
 	/** Equal events within these seconds share a row; 0 if each has its own. */
 	public int $summed_s = 0;
+
+	/**
+	 * For recorders that change the event until the request ends. Not stored.
+	 *
+	 * @var array<string, bool>
+	 */
+	public array $memo = array();
 
 	/**
 	 * @param string $kind   A constant of Entry.
@@ -71,6 +78,31 @@ final class Event {
 		$this->new = $new_value;
 
 		return $this;
+	}
+
+	/**
+	 * Adds fields. A field that was changed before keeps its first old value.
+	 *
+	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $new_values The same fields.
+	 */
+	public function merge( array $old, array $new_values ): void {
+		$this->old = (array) $this->old + $old;
+		$this->new = array_merge( (array) $this->new, $new_values );
+	}
+
+	/** Removes fields with equal values. Returns whether something has changed. */
+	public function keep_changes(): bool {
+		if ( ! is_array( $this->old ) || ! is_array( $this->new ) ) {
+			return true;
+		}
+		foreach ( $this->old as $name => $value ) {
+			if ( array_key_exists( $name, $this->new ) && $this->new[ $name ] === $value ) {
+				unset( $this->old[ $name ], $this->new[ $name ] );
+			}
+		}
+
+		return array() !== $this->old || array() !== $this->new;
 	}
 
 	public function by( int $user_id ): self {
@@ -108,20 +140,22 @@ final class Event {
 	 * Serializes a value, with long texts truncated.
 	 *
 	 * @param mixed $value
+	 * @param int   $length Maximum bytes.
 	 */
-	public static function to_stored( $value ): string {
+	public static function to_stored( $value, int $length = self::VALUE_LENGTH ): string {
 		$json = self::encoded( self::truncated( $value ) );
 
-		return strlen( $json ) <= self::VALUE_LENGTH ? $json : '"…"';
+		return strlen( $json ) <= $length ? $json : '"…"';
 	}
 
 	/**
 	 * Whether to_stored() shortens the value.
 	 *
 	 * @param mixed $value
+	 * @param int   $length Maximum bytes.
 	 */
-	public static function is_too_long( $value ): bool {
-		return self::to_stored( $value ) !== self::encoded( $value );
+	public static function is_too_long( $value, int $length = self::VALUE_LENGTH ): bool {
+		return self::to_stored( $value, $length ) !== self::encoded( $value );
 	}
 
 	/** @param mixed $value */

@@ -20,9 +20,13 @@ class User_Recorder {
 
 	/** @param int $user_id */
 	public function on_created( $user_id ): void {
-		$user  = get_userdata( (int) $user_id );
-		$event = self::event( 'created', (int) $user_id, $user )->changed( null, array( 'roles' => $user ? array_values( $user->roles ) : array() ) );
-		$this->log->add( $event );
+		$user = get_userdata( (int) $user_id );
+		// WordPress has set the role already.
+		$role = $this->log->held( self::role_event( (int) $user_id, $user ) );
+		if ( $role ) {
+			$role->changed( array(), array() );
+		}
+		$this->log->hold( self::event( 'created', (int) $user_id, $user ) )->changed( null, self::roles( $user ? $user->roles : array() ) );
 	}
 
 	/**
@@ -35,20 +39,34 @@ class User_Recorder {
 	}
 
 	/**
-	 * @param int      $user_id
-	 * @param string   $role
-	 * @param string[] $old_roles
+	 * Also called for each role that set_role() adds.
+	 *
+	 * @param int    $user_id
+	 * @param string $role
 	 */
-	public function on_role( $user_id, $role, $old_roles ): void {
-		$user  = get_userdata( (int) $user_id );
-		$old   = array_values( (array) $old_roles );
-		$roles = '' === $role ? array() : array( (string) $role );
-		// `created` has the first role of new users.
-		$is_new = ! $old && $user && strtotime( $user->user_registered . ' UTC' ) > time() - MINUTE_IN_SECONDS;
-		if ( $old !== $roles && ! $is_new ) {
-			$event = self::event( 'role', (int) $user_id, $user )->changed( array( 'roles' => $old ), array( 'roles' => $roles ) );
-			// Without a user, the site changes a role, such as at a login with an identity provider. Entries of visitors must not displace it.
-			$this->log->add( 0 === get_current_user_id() ? $event->in_lane( Activity_Log::MANAGERS ) : $event );
+	public function on_role_added( $user_id, $role ): void {
+		$this->change_roles( (int) $user_id, array( (string) $role => false ) );
+	}
+
+	/**
+	 * Also called for each role that set_role() removes, after it has removed all of them.
+	 *
+	 * @param int    $user_id
+	 * @param string $role
+	 */
+	public function on_role_removed( $user_id, $role ): void {
+		$this->change_roles( (int) $user_id, array( (string) $role => true ) );
+	}
+
+	/**
+	 * Before a user of the network is removed from the site.
+	 *
+	 * @param int $user_id
+	 */
+	public function on_removed( $user_id ): void {
+		$user = get_userdata( (int) $user_id );
+		if ( $user && $user->roles ) {
+			$this->change_roles( $user->ID, array_fill_keys( $user->roles, true ), array() );
 		}
 	}
 
@@ -85,6 +103,45 @@ class User_Recorder {
 	/** @param int $user_id */
 	public function on_application_password_deleted( $user_id ): void {
 		$this->log->add( self::event( 'app-deleted', (int) $user_id, get_userdata( (int) $user_id ) ) );
+	}
+
+	/**
+	 * Each request has one entry per user.
+	 *
+	 * @param array<string, bool> $had   Whether the user had these roles before.
+	 * @param string[]|null       $roles The roles after the change if WordPress hasn't stored them.
+	 */
+	private function change_roles( int $user_id, array $had, ?array $roles = null ): void {
+		$user = get_userdata( $user_id );
+		if ( ! $user ) {
+			return;
+		}
+		$roles   = $roles ?? $user->roles;
+		$created = $this->log->held( self::event( 'created', $user->ID, $user ) );
+		if ( $created ) {
+			$created->changed( null, self::roles( $roles ) );
+			return;
+		}
+		$event        = $this->log->hold( self::role_event( $user->ID, $user ) );
+		$event->memo += $had;
+		$all          = array_unique( array_merge( $roles, array_keys( $event->memo ) ) );
+		$event->changed( self::roles( array_filter( $all, static fn( string $role ): bool => $event->memo[ $role ] ?? true ) ), self::roles( $roles ) );
+	}
+
+	/**
+	 * @param string[] $roles
+	 * @return array{roles: string[]}
+	 */
+	private static function roles( array $roles ): array {
+		return array( 'roles' => array_values( $roles ) );
+	}
+
+	/** @param WP_User|false $user */
+	private static function role_event( int $user_id, $user ): Event {
+		$event = self::event( 'role', $user_id, $user );
+
+		// Without a user, the site changes a role, such as at a login with an identity provider. Entries of visitors must not displace it.
+		return 0 === get_current_user_id() ? $event->in_lane( Activity_Log::MANAGERS ) : $event;
 	}
 
 	/** @param WP_User|false|null $user */
