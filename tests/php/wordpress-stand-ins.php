@@ -129,6 +129,10 @@ function delete_option( $name ) {
 	return true;
 }
 
+function is_email( $email ) {
+	return false === filter_var( $email, FILTER_VALIDATE_EMAIL ) ? false : $email;
+}
+
 function wp_normalize_path( $path ) {
 	return str_replace( '\\', '/', $path );
 }

@@ -40,6 +40,45 @@ foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_n
 }
 $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_limits WHERE name IN ( 'sso_start', 'sso_finish', 'sso_create' )" );`;
 
+/** PHP that reads what a test may change: the provider, the module, its settings, and links. */
+const READ = `
+global $wpdb;
+$options = "option_name LIKE 'jetpack\\_dashboard\\_%sso%'";
+$links   = "meta_key LIKE 'jetpack\\_dashboard\\_sso\\_link\\_%'";
+$current = array(
+	$wpdb->get_results( "SELECT option_name, option_value, autoload FROM $wpdb->options WHERE $options", ARRAY_A ),
+	$wpdb->get_results( "SELECT user_id, meta_key, meta_value FROM $wpdb->usermeta WHERE $links", ARRAY_A ),
+);`;
+
+const PUT_BACK = `${ READ }
+$saved = get_option( 'test_sign_on' );
+if ( $saved !== $current ) {
+	$wpdb->query( "DELETE FROM $wpdb->options WHERE $options" );
+	$wpdb->query( "DELETE FROM $wpdb->usermeta WHERE $links" );
+	foreach ( $saved[0] as $row ) {
+		$wpdb->insert( $wpdb->options, $row );
+	}
+	foreach ( $saved[1] as $row ) {
+		$wpdb->insert( $wpdb->usermeta, $row );
+	}
+	wp_cache_flush();
+}`;
+
+/**
+ * Prepares the site once for all tests of a file. Before each, one request puts
+ * back what the tests may change. The option goes with
+ * `restoreStateAfterwards()`.
+ */
+export function prepareOnce( prepare: () => Promise< void > ): void {
+	beforeAll( async () => {
+		await prepare();
+		await evalPhp(
+			`${ READ } update_option( 'test_sign_on', $current, false );`
+		);
+	} );
+	beforeEach( () => evalPhp( PUT_BACK + FORGET_CACHED ) );
+}
+
 export const forgetCached = () => evalPhp( FORGET_CACHED );
 export const forgetProvider = () => evalPhp( FORGET + FORGET_CACHED );
 

@@ -25,6 +25,7 @@ import {
 	forgetProvider,
 	link,
 	openCallback,
+	prepareOnce,
 	setUp,
 	startProvider,
 	submit,
@@ -40,16 +41,15 @@ jest.setTimeout( 60_000 );
 const save = ( changes: Record< string, string > = {} ) =>
 	submit( { ...fieldsFor( provider ), logout: '1', ...changes } );
 
-beforeAll( async () => {
+prepareOnce( async () => {
 	await useScenario( 'local' );
 	provider = await startProvider();
-} );
-beforeEach( async () => {
 	await provider.set( { person: ANN } );
 	await setUp( provider );
 	await link( 'author' );
 	await save();
 } );
+beforeEach( () => provider.set( { person: ANN } ) );
 afterAll( async () => {
 	await switchModule( 'sso', false );
 	await forgetProvider();

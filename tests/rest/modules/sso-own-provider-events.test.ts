@@ -14,6 +14,7 @@ import {
 	forgetProvider,
 	link,
 	logIn,
+	prepareOnce,
 	pressOnProfile,
 	setUp,
 	startProvider,
@@ -26,15 +27,15 @@ let provider: IdentityProvider;
 restoreStateAfterwards();
 jest.setTimeout( 60_000 );
 
-beforeAll( async () => {
+prepareOnce( async () => {
 	await useScenario( 'local' );
 	await get( 'activity' );
 	provider = await startProvider();
+	await setUp( provider );
+	await post( 'settings', { jetpack_sso_match_by_email: false } );
 } );
 beforeEach( async () => {
 	await provider.set( { person: ANN } );
-	await setUp( provider );
-	await post( 'settings', { jetpack_sso_match_by_email: false } );
 	await clear();
 	await site().resetMails();
 } );

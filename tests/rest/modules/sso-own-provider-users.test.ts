@@ -7,11 +7,12 @@ import type { IdentityProvider } from '../../sandbox/identity-provider/spawn';
 import { loggedIn } from './provider-login';
 import {
 	ANN,
+	PAGE,
 	errorOf,
 	forgetProvider,
 	link,
 	logIn,
-	PAGE,
+	prepareOnce,
 	setUp,
 	startProvider,
 } from './own-provider';
@@ -22,15 +23,13 @@ let remove = () => {};
 restoreStateAfterwards();
 jest.setTimeout( 60_000 );
 
-beforeAll( async () => {
+prepareOnce( async () => {
 	await useScenario( 'local' );
 	provider = await startProvider();
-} );
-beforeEach( async () => {
 	await setUp( provider );
-	await provider.set( { person: ANN } );
 	await post( 'settings', { jetpack_sso_match_by_email: true } );
 } );
+beforeEach( () => provider.set( { person: ANN } ) );
 afterEach( () => {
 	remove();
 	remove = () => {};
