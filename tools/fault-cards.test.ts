@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isProviderPart } from '../src/api/dashboard';
 import type { CardDefinition } from '../src/screens/at-a-glance/define-card';
-import { isProviderPart } from '../src/state/site/parts';
 import { FAULT_CARDS } from '../tests/rest/support/fault-rows';
 import { listFiles, REPOSITORY } from './files';
 

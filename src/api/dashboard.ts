@@ -37,7 +37,7 @@ const PARTS = {
 	...rewindPart,
 	...scanPart,
 	...smallParts,
-	stats: { route: 'module/stats/data', read: readStatsReport },
+	stats: { route: 'module/stats/data', read: readStatsReport, isLocal: true },
 };
 
 export type PartName = keyof typeof PARTS;
@@ -71,10 +71,16 @@ const DECLARATIONS: {
 	readonly [ Name in PartName ]: {
 		readonly route: string;
 		readonly read: Reader< PartBodies[ Name ] >;
+		readonly isLocal?: boolean;
 	};
 } = PARTS;
 
 export const PART_NAMES = Object.keys( PARTS ) as readonly PartName[];
+
+/** Whether the account service provides it, not the site itself. */
+export function isProviderPart( name: PartName ): boolean {
+	return DECLARATIONS[ name ].isLocal !== true;
+}
 
 /** Fetches several parts in one request; each succeeds or fails on its own. */
 export async function fetchDashboard(

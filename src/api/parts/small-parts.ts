@@ -200,14 +200,41 @@ const readBlockedCount: Reader< number > = ( value, at ) =>
 		? 0
 		: readNumber( value, at );
 
-/** Parts of `GET dashboard`, with each one's route and reader. */
+/**
+ * Parts of `GET dashboard`, with each one's route and reader. `isLocal`: the site
+ * computes it; other parts come from the account service.
+ */
 export const smallParts = {
 	activity: { route: 'site/activity', read: readEnvelope( readActivity ) },
 	monitor: { route: 'module/monitor/data', read: readMonitor },
-	akismet: { route: 'module/akismet/data', read: readAkismet },
-	'spam-filter': { route: 'module/spam-filter/data', read: readSpamFilter },
-	scanner: { route: 'module/scanner/data', read: readScanner },
-	backups: { route: 'module/backups/data', read: readBackups },
-	vaultpress: { route: 'module/vaultpress/data', read: readVaultpress },
-	protect: { route: 'module/protect/data', read: readBlockedCount },
+	akismet: {
+		route: 'module/akismet/data',
+		read: readAkismet,
+		isLocal: true,
+	},
+	'spam-filter': {
+		route: 'module/spam-filter/data',
+		read: readSpamFilter,
+		isLocal: true,
+	},
+	scanner: {
+		route: 'module/scanner/data',
+		read: readScanner,
+		isLocal: true,
+	},
+	backups: {
+		route: 'module/backups/data',
+		read: readBackups,
+		isLocal: true,
+	},
+	vaultpress: {
+		route: 'module/vaultpress/data',
+		read: readVaultpress,
+		isLocal: true,
+	},
+	protect: {
+		route: 'module/protect/data',
+		read: readBlockedCount,
+		isLocal: true,
+	},
 };

@@ -1,3 +1,4 @@
+import { isProviderPart } from '../../api/dashboard';
 import type { PartBodies, PartName } from '../../api/dashboard';
 import {
 	canManageModules,
@@ -9,7 +10,6 @@ import {
 import { isModuleActive } from '../modules/selectors';
 import { getPendingKeys } from '../request-selectors';
 import type { RootState } from '../root-state';
-import { isProviderPart } from './parts';
 import type { PartState } from './parts';
 
 const LOADING = { kind: 'loading' } as const;
@@ -60,29 +60,24 @@ export function shouldFetchPart( state: RootState, name: PartName ): boolean {
 		case 'akismet':
 		case 'vaultpress':
 			return ! isOffline( state );
-		case 'spam-filter':
-		case 'scanner':
-		case 'backups':
-			return isModuleActive( state, name ) && canManageModules( state );
 		case 'activity':
 			// Without the account service, it is the site's own log.
 			return (
 				( ( isLocalMode( state ) || isOffline( state ) ) &&
 					canManageModules( state ) ) ||
-				hasProviderFor( state, name )
+				hasProvider( state )
 			);
 		case 'monitor':
-			return (
-				isModuleActive( state, name ) && hasProviderFor( state, name )
-			);
+			return isModuleActive( state, name ) && hasProvider( state );
 		default:
-			return hasProviderFor( state, name );
+			return isProviderPart( name )
+				? hasProvider( state )
+				: isModuleActive( state, name ) && canManageModules( state );
 	}
 }
 
-function hasProviderFor( state: RootState, name: PartName ): boolean {
+function hasProvider( state: RootState ): boolean {
 	return (
-		isProviderPart( name ) &&
 		isRegistered( state ) &&
 		! isLocalMode( state ) &&
 		! isOffline( state ) &&

@@ -1,4 +1,4 @@
-import { PART_NAMES } from '../../api/dashboard';
+import { isProviderPart, PART_NAMES } from '../../api/dashboard';
 import type { PartResponses, PartBodies, PartName } from '../../api/dashboard';
 import type { ApiError } from '../../api/errors';
 
@@ -35,23 +35,6 @@ type AnyPart = PartState< unknown >;
  * refresh it sooner.
  */
 const FRESH_MS = 30 * 60 * 1000;
-
-/**
- * Computed by the site itself; all other parts come from the account service.
- */
-const LOCAL_PARTS: readonly PartName[] = [
-	'protect',
-	'stats',
-	'akismet',
-	'spam-filter',
-	'scanner',
-	'backups',
-	'vaultpress',
-];
-
-export function isProviderPart( name: PartName ): boolean {
-	return ! LOCAL_PARTS.includes( name );
-}
 
 /** Cached data from the page. */
 export function toCachedParts(

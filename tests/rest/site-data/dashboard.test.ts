@@ -1,5 +1,4 @@
-import { PART_NAMES } from '../../../src/api/dashboard';
-import { isProviderPart } from '../../../src/state/site/parts';
+import { isProviderPart, PART_NAMES } from '../../../src/api/dashboard';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
 import { get, site } from '../support/site';
