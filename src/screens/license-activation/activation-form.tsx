@@ -17,8 +17,8 @@ import { activateLicense, fetchLicenses } from '../../state/licensing/thunks';
 import type { License } from '../../state/licensing/types';
 import { emptyKeyText, getFailureText } from './activation-texts';
 
-/** How many characters of a key tell it from another. */
-const KEY_END = 4;
+/** Characters at the end of a key that are shown to tell it from others. */
+const KEY_END_LENGTH = 4;
 
 /** Form for a license key. A link can prefill it. */
 export function ActivationForm( { isActivating }: { isActivating: boolean } ) {
@@ -38,7 +38,7 @@ export function ActivationForm( { isActivating }: { isActivating: boolean } ) {
 	const request = useAppSelector( ( state ) =>
 		getLicensingRequest( state, 'attach' )
 	);
-	// Until the key is changed.
+	// Hidden once the key is changed.
 	const failure =
 		request.kind === 'failed' && key === sentKey
 			? getFailureText( request.error )
@@ -181,7 +181,7 @@ function getLicenseLabel(
 				/* translators: 1: a product's name. 2: the end of a license key. */
 				__( '%1$s (key ending in %2$s)', 'jetpack-dashboard' ),
 				product,
-				key.slice( -KEY_END )
+				key.slice( -KEY_END_LENGTH )
 		  );
 }
 

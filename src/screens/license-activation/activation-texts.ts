@@ -11,7 +11,7 @@ export function emptyKeyText(): string {
 	);
 }
 
-/** The first message of the result, or the generic error. */
+/** The server’s message, or a generic one. */
 export function getFailureText( error: ApiError ): string {
 	return (
 		getReadableMessage( error ) ??

@@ -7,10 +7,10 @@ import type { RequestStatus } from '../../state/request';
 export interface ActivationInput {
 	readonly siteStatus: SiteStatus;
 	readonly request: RequestStatus;
-	/** ID of the activated product; null before. */
+	/** ID of the activated product; null until one is activated. */
 	readonly productId: number | null;
 	readonly hasRecommendations: boolean;
-	/** The step of the recommendations. */
+	/** The saved step of the recommendations. */
 	readonly step: string;
 }
 

@@ -6,6 +6,7 @@ import { renderScreen } from '../../../tests/unit/render-screen';
 import { MyPlanScreen } from './my-plan-screen';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** For tests: a date a number of days from now, in the provider's format. */
 export const inDays = ( days: number ) =>
 	new Date( Date.now() + days * DAY_MS ).toISOString();

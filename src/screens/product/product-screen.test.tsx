@@ -77,7 +77,7 @@ function show( { product = 'backup', bodies = {}, state = {} }: Page = {} ) {
 	} );
 }
 
-/** Lets parts fail, and those with a body succeed later. */
+/** Makes parts of the first response fail. A retry returns the later bodies. */
 function mockParts(
 	failing: readonly string[],
 	later: Readonly< Record< string, object > > = {}
@@ -114,7 +114,7 @@ it( 'C063 C065 C066: price, offer and guarantee', () => {
 	expect( searchParams.get( 'path' ) ).toBe( BACKUP );
 } );
 
-it( 'prices that could not be loaded can be tried again', async () => {
+it( 'has a retry button if prices can’t be loaded', async () => {
 	const calls = mockParts( [ 'products' ], { products: BODIES.products } );
 	const { user } = show( { bodies: { products: null } } );
 	expect(
@@ -132,7 +132,7 @@ it( 'prices that could not be loaded can be tried again', async () => {
 	).toHaveLength( 1 );
 } );
 
-it( 'sells nothing until it is known what the site has', async () => {
+it( 'sells nothing until the site’s plan is known', async () => {
 	mockParts( [ 'site' ], { site: BODIES.site } );
 	const { user } = show( { bodies: { site: null } } );
 	expect( buyLink() ).toBeNull();
@@ -146,7 +146,7 @@ it( 'sells nothing until it is known what the site has', async () => {
 	).toBeVisible();
 } );
 
-it( 'offers that fail leave the full price, and can be tried again', async () => {
+it( 'shows the full price if discounts can’t be loaded, with a retry button', async () => {
 	mockParts( [ 'intro-offers' ], {
 		'intro-offers': BODIES[ 'intro-offers' ],
 	} );
@@ -223,7 +223,7 @@ it( 'a plan that this version doesn’t know, with backups, isn’t sold Backup'
 	expect( buyLink() ).toBeNull();
 } );
 
-it( 'a user without an account connects it first', () => {
+it( 'asks users to connect their account first', () => {
 	const { unmount } = show( { state: { userData: makeUser( {} ) } } );
 	expect(
 		screen.getByText( 'Connect your account to buy this.' )

@@ -47,7 +47,7 @@ it.each( [
 	).toBe( false );
 } );
 
-it( 'another Security plan is no popular upgrade', () => {
+it( 'another Security plan isn’t a popular upgrade', () => {
 	const slug = 'jetpack_security_t2_yearly';
 	expect(
 		cardsOf( {
@@ -82,6 +82,6 @@ it.each( [
 	}
 );
 
-it( 'C060: no size of it is sold', () => {
+it( 'C060: a product is unavailable if none of its tiers is sold', () => {
 	expect( view( selling() ).kind ).toBe( 'unavailable' );
 } );

@@ -16,13 +16,13 @@ it.each( [
 	[ 'the plan loads', { knowledge: 'loading' }, 'loading' ],
 	[ 'the plan fails', { knowledge: 'failed' }, 'failed' ],
 	[
-		'the plan fails, and the site is known to have it',
+		'the plan fails, but the site has it',
 		{ knowledge: 'failed', isHeld: true },
 		'owned',
 	],
 	[ 'products fail', { products: { kind: 'failed' } }, 'failed' ],
 	[
-		'what the site has is said before prices are there',
+		'the site has it, and products load',
 		{ isHeld: true, products: { kind: 'loading' } },
 		'owned',
 	],
@@ -124,11 +124,11 @@ it.each( [
 } );
 
 it.each( [
-	[ 'half', 120, 60, 60, 50 ],
-	[ 'a third, rounded', 300, 200, 200, 33 ],
-	[ 'no cheaper', 120, 120, null, 0 ],
-	[ 'dearer', 120, 150, null, 0 ],
-	[ 'for nothing', 120, 0, 0, 100 ],
+	[ 'half the price', 120, 60, 60, 50 ],
+	[ 'a third off, rounded', 300, 200, 200, 33 ],
+	[ 'the same price', 120, 120, null, 0 ],
+	[ 'a higher price', 120, 150, null, 0 ],
+	[ 'a free product', 120, 0, 0, 100 ],
 ] )(
 	'an offer of %s',
 	( _title, originalPrice, rawPrice, introPrice, discountPercent ) => {
@@ -150,7 +150,7 @@ it.each( [
 	}
 );
 
-it( 'offers that fail leave the full price', () => {
+it( 'shows the full price if offers can’t be loaded', () => {
 	const input = { offers: { kind: 'failed' } } as const;
 	expect( view( input ) ).toMatchObject( {
 		hasIntroPrice: false,
@@ -167,7 +167,7 @@ it.each( [
 	[ 'prices', { products: { kind: 'failed' } }, 'products' ],
 	[ 'both', { knowledge: 'failed', products: { kind: 'failed' } }, 'site' ],
 ] satisfies [ string, Partial< ProductInput >, string ][] )(
-	'what failed is named: %s',
+	'names what failed: %s',
 	( _title, input, part ) => {
 		expect( view( input ) ).toEqual( { kind: 'failed', part } );
 	}

@@ -45,7 +45,7 @@ describe( 'a feature step', () => {
 		} );
 	} );
 
-	it( 'C122 C123 C125: what is on says so, and links to its settings and the next step', async () => {
+	it( 'C122 C123 C125: an enabled feature says so, and links to its settings and the next step', async () => {
 		mockSite( {
 			'/settings': { monitor: true, code: 'success' },
 		} );
@@ -121,7 +121,7 @@ describe( 'a feature step', () => {
 		).toHaveAttribute( 'href', '#/recommendations/summary' );
 	} );
 
-	it( 'C127: a new one says so while it is open', async () => {
+	it( 'C127: a new recommendation is marked as new while it is open', async () => {
 		mockSite( { 'recommendations/conditional': [ 'publicize' ] } );
 		const { store } = showAssistant( 'publicize', {
 			newRecommendations: [ 'publicize' ],
@@ -133,7 +133,7 @@ describe( 'a feature step', () => {
 		expect( screen.getByText( 'New' ) ).toBeVisible();
 	} );
 
-	it( 'C253 C286: the accelerator turns on its set', async () => {
+	it( 'C253 C286: Site accelerator turns on all its modules', async () => {
 		const calls = mockSite();
 		const { user } = showAssistant( 'site-accelerator' );
 		await user.click(
@@ -153,7 +153,7 @@ describe( 'a feature step', () => {
 		);
 	} );
 
-	it( 'one that an administrator disabled says so', async () => {
+	it( 'a feature that an administrator disabled says so', async () => {
 		mockSite();
 		showAssistant( 'related-posts', {
 			getModules: {

@@ -50,28 +50,33 @@ describe( 'after a purchase', () => {
 	} );
 
 	it.each( [
-		[ 'as the upsell says', 'jetpack_complete', 'All tools' ],
-		[ 'by month', 'jetpack_complete_monthly', 'All tools' ],
+		[ 'the product of the upsell', 'jetpack_complete', 'All tools' ],
+		[ 'its monthly variant', 'jetpack_complete_monthly', 'All tools' ],
 		[
-			'by its class',
+			'another product, by its plan class',
 			'jetpack_security_t2_monthly',
 			'1TB of backup storage',
 		],
-	] )( 'C115: %s', async ( _title, product, benefit ) => {
-		mockSite( {
-			'recommendations/upsell': {
-				...BACKUP,
-				hide_upsell: false,
-				product_slug: 'jetpack_complete',
-				features: [ 'All tools' ],
-			},
-			'jetpack/v4/dashboard': makeParts( {
-				purchases: asText( [ { ...PURCHASE, product_slug: product } ] ),
-			} ),
-		} );
-		showAssistant( 'product-purchased' );
-		expect( await screen.findByText( benefit ) ).toBeVisible();
-	} );
+	] )(
+		'C115: lists the benefits of %s',
+		async ( _title, product, benefit ) => {
+			mockSite( {
+				'recommendations/upsell': {
+					...BACKUP,
+					hide_upsell: false,
+					product_slug: 'jetpack_complete',
+					features: [ 'All tools' ],
+				},
+				'jetpack/v4/dashboard': makeParts( {
+					purchases: asText( [
+						{ ...PURCHASE, product_slug: product },
+					] ),
+				} ),
+			} );
+			showAssistant( 'product-purchased' );
+			expect( await screen.findByText( benefit ) ).toBeVisible();
+		}
+	);
 
 	it( 'waits for the suggestions, and can be left before they are there', async () => {
 		const suggestions = deferred< Response >();
@@ -105,7 +110,7 @@ describe( 'after a purchase', () => {
 		expect( await screen.findByText( 'Daily backups' ) ).toBeVisible();
 	} );
 
-	it( 'goes on if nothing was bought', async () => {
+	it( 'opens the next step if nothing was bought', async () => {
 		mockSite();
 		showAssistant( 'product-purchased' );
 		await waitFor( () =>

@@ -34,12 +34,15 @@ import { SummaryStep } from './summary/summary-step';
 import { useFlushOnLeave } from './use-flush-on-leave';
 import './recommendations.scss';
 
-/** What the conditions of the steps depend on, and the prices after them. */
+/** Parts that the conditions of the steps and the prices depend on. */
 const PARTS = [ 'site', 'purchases', 'discount', 'intro-offers' ] as const;
 
 type LoadState = 'loading' | 'failed' | 'ready';
 
-/** Ready even if the conditional list fails: then the page's list counts. */
+/**
+ * Also ready if the list of conditional steps can't be loaded: the list in the
+ * initial state is used then.
+ */
 function getLoadState( state: RootState ): LoadState {
 	const answers = getRecommendationsRequest( state, 'fetch-answers' ).kind;
 	const list = getRecommendationsRequest( state, 'fetch-conditional' ).kind;
@@ -130,7 +133,7 @@ interface WaitingProps {
 	readonly children: ReactNode;
 }
 
-/** Remembers the focus on its title, for the title that replaces it. */
+/** Records whether its title has the focus when another one replaces it. */
 function Waiting( { hadFocus, children }: WaitingProps ) {
 	const titleRef = useRef< HTMLHeadingElement >( null );
 	useLayoutEffect( () => {

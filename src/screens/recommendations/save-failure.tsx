@@ -38,7 +38,7 @@ export function SaveFailure( { onFocusLost }: SaveFailureProps ) {
 
 function RetryButton( { onFocusLost }: SaveFailureProps ) {
 	const dispatch = useAppDispatch();
-	// Whichever save succeeds removes the button, also one that was under way.
+	// Any save that succeeds removes the button, also one already in flight.
 	const ref = useFocusLoss< HTMLSpanElement >( onFocusLost );
 	const isSaving = useAppSelector(
 		( state ) =>

@@ -37,7 +37,7 @@ final class Module_Row {
 		$override    = $modules->override( $slug );
 		$unavailable = $modules->unavailable_reason( $slug );
 		$module      = $modules->get( $slug );
-		// What runs on the site, even if the card shows the module as off while the connection is lost.
+		// Whether it runs on the site. While the connection is lost, the card may show it as off.
 		$is_active = $modules->is_active( $slug );
 
 		$this->slug         = $slug;
@@ -60,7 +60,7 @@ final class Module_Row {
 		$this->state      = $this->can_switch ? self::INACTIVE : self::UNAVAILABLE;
 		$this->reason     = $is_forced_off
 			? Module_Error::overridden( 'activation_failed', 424, $slug )->get_error_message()
-			// A module without a reason text is a separate plugin, and says where to find it.
+			// Only a separate plugin is unavailable without a reason. Its description says where to find it.
 			: (string) ( '' === $unavailable ? $texts['long_description'] : $unavailable );
 	}
 

@@ -11,7 +11,7 @@ use Jetpack_Dashboard\Modules\Settings_File\Import_Planner;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shows what importing a file would change, and asks. */
+/** Shows what importing a file would change, and asks for confirmation. */
 class Preview_View {
 
 	private Import_Planner $planner;

@@ -10,14 +10,14 @@ use WP_Comment;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Comments, also those that await approval. Authors see those on their own posts. */
+/** Comments, including those that await approval. Authors see only those on their own posts. */
 final class Comment_Notes implements Note_Source {
 
 	public const ID = 'comments';
 
 	private const MODERATE = 'moderate_comments';
 
-	/** Not those that plugins use for other things, such as notes of orders. */
+	/** Plugins use other types for other things, such as order notes. */
 	private const TYPES = array( '', 'comment', 'pingback', 'trackback', 'review' );
 
 	/**

@@ -34,7 +34,7 @@ final class Refusal {
 	/**
 	 * Reads what the owner's mail server noted about the sender.
 	 *
-	 * @param string[] $results   Values of the headers, topmost first. The topmost is of the last server; the sender may have added others.
+	 * @param string[] $results   Values of the headers, topmost first. The last server adds the topmost; the sender may have added others.
 	 * @param string   $server_id Name of the server that is trusted; '' for the topmost.
 	 * @return string 'dmarc', 'spf' or 'dkim' if that check failed; '' if none did.
 	 */

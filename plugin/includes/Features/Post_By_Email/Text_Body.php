@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** The part of a plain text that its sender wrote, as paragraphs. */
 final class Text_Body {
 
-	/** What email apps write above a quoted email, in front of it or instead of `>`. */
+	/** Matches lines that email apps write above a quoted email, whose own lines may have no `>`. */
 	private const QUOTE_BEGINS = '/^(?:-{2,} ?(?:original message|forwarded message|urspr.{1,3}ngliche nachricht|message d.origine|mensaje original)\b.*|_{20,})$/iu';
 
 	/** @return string HTML; '' if nothing is left. */

@@ -19,16 +19,16 @@ final class Limits {
 		// The first lockout; each further one is twice as long, up to the maximum.
 		'lock_shortest'     => 15 * MINUTE_IN_SECONDS,
 		'lock_longest'      => DAY_IN_SECONDS,
-		// After a lockout, for how long the next one still gets longer.
+		// How long a lockout counts when the length of the next one is calculated.
 		'lock_memory'       => WEEK_IN_SECONDS,
 		// How long addresses and devices of successful logins stay known.
 		'known_for'         => 90 * DAY_IN_SECONDS,
-		// Known addresses per account.
+		// Maximum number of known addresses per account.
 		'known_kept'        => 100,
 		'attempts_kept_for' => 30 * DAY_IN_SECONDS,
-		// Rows, so that an attacker can't fill the disk.
+		// Maximum number of rows, so that an attacker can't fill the disk.
 		'attempts_kept'     => 100000,
-		// Rows per kind, except lockouts and their history.
+		// Maximum number of rows per kind, except lockouts and their history.
 		'subjects_kept'     => 100000,
 		'links_kept'        => 10000,
 		'link_valid_for'    => 30 * MINUTE_IN_SECONDS,

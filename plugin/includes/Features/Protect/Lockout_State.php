@@ -56,7 +56,7 @@ final class Lockout_State {
 			|| ( $attempt->is_known_device && $attempt->is_shared_address );
 	}
 
-	/** Failures count for a pass from this time, inclusive. */
+	/** Time from which failed logins of an attempt with a pass count, inclusive. */
 	public function pass_counts_from( Attempt $attempt ): int {
 		$pass_at = $this->number( $attempt->known_subject, 'pass_at' );
 		return $pass_at > 0 ? $pass_at - 1 : $this->number( $attempt->address_subject, 'locked_at' );
@@ -67,21 +67,21 @@ final class Lockout_State {
 		if ( $attempt->is_exempt ) {
 			return array();
 		}
-		$judges = array();
+		$subjects = array();
 		if ( ! $this->has_pass( $attempt ) ) {
-			$judges[] = $attempt->address_subject;
+			$subjects[] = $attempt->address_subject;
 		}
 		if ( ! $this->is_known( $attempt ) ) {
-			$judges[] = $attempt->account_subject;
+			$subjects[] = $attempt->account_subject;
 		}
-		return $judges;
+		return $subjects;
 	}
 
 	/** 0 if it isn't locked out. */
 	public function refused_until( Attempt $attempt ): int {
 		$until = 0;
-		foreach ( $this->subjects_to_check( $attempt ) as $judge ) {
-			$until = max( $until, $this->locked_until( $judge ) );
+		foreach ( $this->subjects_to_check( $attempt ) as $subject ) {
+			$until = max( $until, $this->locked_until( $subject ) );
 		}
 		return $until;
 	}

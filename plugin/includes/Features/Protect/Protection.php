@@ -13,7 +13,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hooks for brute force protection. Requests without a login create no services and make no queries. */
+/** Hooks for brute force protection. Requests that aren't login attempts create no services and make no queries. */
 final class Protection {
 
 	public const UNLOCK_ACTION = 'jetpack_unlock';
@@ -82,7 +82,7 @@ final class Protection {
 	}
 
 	/**
-	 * Creates the guard with the first login of a request, and runs it.
+	 * Creates the guard on the first login attempt of a request, and runs it.
 	 *
 	 * @param \WP_User|\WP_Error|null $user
 	 * @param string                  $username
@@ -130,7 +130,7 @@ final class Protection {
 	}
 
 	/**
-	 * Runs last: a plugin with a second factor ends the request before.
+	 * Runs last: a plugin that asks for a second factor ends the request before that.
 	 *
 	 * @param string   $login
 	 * @param \WP_User $user

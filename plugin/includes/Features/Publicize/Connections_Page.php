@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Modules\Module_Registry;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lists connections, with forms to add some, a preview of the message, and the log. */
+/** Lists connections, with forms that add one, a preview of the message, and the log. */
 final class Connections_Page implements Subpage_Body {
 
 	public const SLUG = 'jetpack-publicize';

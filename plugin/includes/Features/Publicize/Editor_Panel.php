@@ -51,8 +51,8 @@ class Editor_Panel {
 	public function render( $post ): void {
 		$connections = $this->connections_for( $post );
 		$texts       = array(
-			'shared' => self::shared(),
-			'old'    => self::old(),
+			'shared' => self::shared_text(),
+			'old'    => self::old_text(),
 			'new'    => $connections ? '' : self::empty_text(),
 		);
 		$text        = $texts[ self::state( $post ) ];
@@ -96,7 +96,7 @@ class Editor_Panel {
 		$chosen  = array_map( 'absint', (array) ( $_POST[ self::FIELD ] ?? array() ) );
 		$message = sanitize_textarea_field( wp_unslash( is_string( $_POST[ self::FIELD . '_message' ] ?? '' ) ? $_POST[ self::FIELD . '_message' ] ?? '' : '' ) );
 		$all     = array_map( static fn( Connection $one ): int => $one->id, $this->connections_for( $post ) );
-		// The author's choice for accounts that the user doesn't see.
+		// Keeps the author's choice for accounts that the user doesn't see.
 		$unseen = array_diff( Post_Fields::off( $post->ID ), $all );
 		Post_Fields::save( $post->ID, $message, array_merge( $unseen, array_diff( $all, $chosen ) ) );
 	}
@@ -138,9 +138,9 @@ class Editor_Panel {
 				'panel'       => __( 'Publicize', 'jetpack-dashboard' ),
 				'intro'       => __( 'Share this post when it is published:', 'jetpack-dashboard' ),
 				'empty'       => self::empty_text(),
-				'shared'      => self::shared(),
+				'shared'      => self::shared_text(),
 				'queued'      => __( 'The post is shared in the background.', 'jetpack-dashboard' ),
-				'old'         => self::old(),
+				'old'         => self::old_text(),
 				'page'        => __( 'Connections and log', 'jetpack-dashboard' ),
 				'message'     => __( 'Message', 'jetpack-dashboard' ),
 				'help'        => self::help(),
@@ -189,11 +189,11 @@ class Editor_Panel {
 		return 'publish' === $post->post_status ? 'old' : 'new';
 	}
 
-	private static function old(): string {
+	private static function old_text(): string {
 		return __( 'Posts are shared only when they are published.', 'jetpack-dashboard' );
 	}
 
-	private static function shared(): string {
+	private static function shared_text(): string {
 		return __( 'This post was shared when it was published.', 'jetpack-dashboard' );
 	}
 

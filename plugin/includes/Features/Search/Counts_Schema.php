@@ -6,8 +6,8 @@ namespace Jetpack_Dashboard\Features\Search;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One row per day and search term: how often it was searched for, and how many results the latest search had. Not a table of the index,
- * whose tables can be rebuilt. Uninstalling finds it by the plugin's prefix.
+ * One row per day and search term: how often it was searched for, and how many results the latest search had. The table isn't part of the
+ * index, because it can't be rebuilt. An uninstall deletes it, as all tables with the plugin's prefix.
  *
  * A slot is a day on the site's clock, as a number: 20261121.
  */

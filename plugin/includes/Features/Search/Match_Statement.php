@@ -6,15 +6,15 @@ namespace Jetpack_Dashboard\Features\Search;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress's statement for a page of results, reading the index's copy of types and dates instead of the posts: a row of wp_posts
- * contains the text, and there may be a row per match.
+ * Changes WordPress's statement for a page of results so that it reads types and dates from the index instead of wp_posts, whose rows
+ * contain the whole texts.
  */
 final class Match_Statement {
 
 	/** WordPress's statement for whole posts. Statements that other plugins changed otherwise are left to WordPress. */
 	private const STATEMENT = '/^\s*SELECT\s+SQL_CALC_FOUND_ROWS\s+%1$s\.\*\s+FROM\s+%1$s\s(.*\S)\s+ORDER\s+BY\s(.*\S)\s+LIMIT\s+(\d+),\s*(\d+)\s*$/s';
 
-	/** The posts of the index, as far as it knows them. All of them are published and have no password. */
+	/** The indexed posts, with the columns that the index has. All of them are published and have no password. */
 	private const POSTS = "(SELECT doc AS ID, type AS post_type, date AS post_date, 'publish' AS post_status, '' AS post_password FROM %s WHERE type <> '')";
 
 	private const COLUMNS = array( 'ID', 'post_type', 'post_date', 'post_status', 'post_password' );
@@ -54,7 +54,7 @@ final class Match_Statement {
 		global $wpdb;
 
 		return preg_match( sprintf( self::STATEMENT, preg_quote( $wpdb->posts, '/' ) ), $statement, $parts ) && (int) $parts[4] > 0
-			// Otherwise the results have no order, and this is that of the subquery.
+			// With it, ORDER BY belongs to the subquery, and the results have no order.
 			&& false === strpos( $parts[2], self::MATCHES . ' ON ' )
 			? new self( $parts[1], $parts[2], (int) $parts[3], (int) $parts[4] )
 			: null;
@@ -82,8 +82,8 @@ final class Match_Statement {
 	}
 
 	/**
-	 * Whether to find the posts since a date first, by the key of dates, and then their scores in memory. MySQL believes that looking up
-	 * the date of each match takes about as long if the period isn't short.
+	 * Whether to find the posts since a date first, by the index on dates, and then their scores in memory. If the period isn't short, MySQL
+	 * would look up the date of each match instead, which takes longer than it estimates.
 	 */
 	private static function begins_with_dates( string $conditions ): bool {
 		global $wpdb;

@@ -102,7 +102,7 @@ final class Counter {
 		}
 		foreach ( $by_day as $day => $kinds ) {
 			if ( isset( $kinds[''] ) && $day < $this->calendar->first_open_day() ) {
-				$this->rolling_totals->forget( $day );
+				$this->rolling_totals->forget_hosts( $day );
 			}
 			foreach ( $kinds as $of_kind ) {
 				$this->names( $of_kind[0] )->add_all( $day, $of_kind );

@@ -38,7 +38,7 @@ final class Importer {
 	}
 
 	/**
-	 * What an import would add. Drops what was imported or counted before from the rows.
+	 * What an import would add. Removes rows that were imported before, and days that the site counted itself, from `$rows`.
 	 *
 	 * @throws Storage_Error
 	 */
@@ -47,7 +47,7 @@ final class Importer {
 	}
 
 	/**
-	 * Whether the table of imports doesn't exceed its limit then.
+	 * Whether the rows fit into the table of imports, which has a limit.
 	 *
 	 * @throws Storage_Error
 	 */
@@ -121,7 +121,7 @@ final class Importer {
 	}
 
 	/**
-	 * Drops rows that were imported before. Reads pages: all of them would take 100 MB.
+	 * Drops rows that were imported before. Reads the table in pages: all rows at once would take 100 MB of memory.
 	 *
 	 * @return int Number of rows.
 	 * @throws Storage_Error

@@ -32,7 +32,7 @@ final class Ranking_Sql {
 	 * @throws Storage_Error
 	 */
 	public function rows( string $kind, int $from, int $to ): string {
-		if ( ! $this->totals->reach( $from, $to ) ) {
+		if ( ! $this->totals->has_sums( $from, $to ) ) {
 			return $this->totals->rows_between( $kind, $from, $to );
 		}
 
@@ -48,7 +48,7 @@ final class Ranking_Sql {
 	 * @throws Storage_Error
 	 */
 	public function posts( int $from, int $to, int $limit ): array {
-		$is_current = $this->totals->reach( $from, $to );
+		$is_current = $this->totals->has_sums( $from, $to );
 		$days       = $is_current ? self::current( self::POSTS_SINCE, 'subject', 'days', $from, $to ) . ' AND subject >= 0' : $this->totals->rows_between( 'posts', $from, $to );
 		$counts     = "SELECT subject, SUM(views) AS total FROM (
 			$days

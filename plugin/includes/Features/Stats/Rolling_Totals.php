@@ -11,9 +11,9 @@ defined( 'ABSPATH' ) || exit;
  * Sums of each post's and referrer's views, so that ranking a year doesn't read a year of rows. If sums are missing or behind, queries
  * are slower but correct.
  *
- * - From the first of a month up to a row of a closed day. Cron adds rows in key order, limited by the batch size, and stores the
- *   last key; readers add the rows after it. The next month's sums are built ahead.
- * - Of each month alone, with 0 as the day of the first day (20261100). Built in the same way, and read when complete.
+ * - From the first of a month up to now. Cron adds the rows of closed days in the order of their keys, in batches, and stores the last key;
+ *   readers add the rows after it. The sums that are needed from the next month on are built ahead.
+ * - Of a single month, whose `first_day` has 0 as the day (20261100). Built in the same way, and read when complete.
  */
 final class Rolling_Totals {
 
@@ -67,8 +67,8 @@ final class Rolling_Totals {
 		return false;
 	}
 
-	/** Whether there are sums from the first day of a range up to now. */
-	public function reach( int $from, int $to ): bool {
+	/** Whether there are sums for a range: it starts where sums start, and includes today. */
+	public function has_sums( int $from, int $to ): bool {
 		return $to >= $this->calendar->today() && in_array( $from, $this->window_starts(), true );
 	}
 
@@ -108,7 +108,7 @@ final class Rolling_Totals {
 		return implode( ' UNION ALL ', $parts );
 	}
 
-	/** @return int[] First days of the sums that go up to now: of the last twelve months, and of the next month's last twelve. */
+	/** @return int[] First days of the sums that go up to now: one for the last twelve months, and one that replaces it next month. */
 	private function window_starts(): array {
 		$periods = $this->calendar->periods( Calendar::MONTH );
 
@@ -161,7 +161,7 @@ final class Rolling_Totals {
 	 *
 	 * @throws Storage_Error
 	 */
-	public function forget( int $day ): void {
+	public function forget_hosts( int $day ): void {
 		$this->database->run( "DELETE FROM {window_ends} WHERE first_day <= %d AND (hosts_slot > %d OR hosts_slot = %d AND host <> '')", array( $day, $day, $day ) );
 	}
 
@@ -203,7 +203,7 @@ final class Rolling_Totals {
 		$args  = array( $slot, $open, $before, $slot, $end[ $key ] );
 		$last  = $this->database->rows( "SELECT slot, $key FROM {{$source}} WHERE $where ORDER BY slot, $key LIMIT %d, 1", array_merge( $args, array( $rows - 1 ) ) );
 
-		// Without a last row all are added; the end is then before the first open day, or before the next month.
+		// If there are fewer rows, all are added. The end is then before the first row of the first open day or of the next month.
 		$new_slot = (int) ( $last[0]['slot'] ?? $open );
 		$new_key  = $last[0][ $key ] ?? $before;
 
@@ -221,8 +221,8 @@ final class Rolling_Totals {
 	/**
 	 * Deletes rows of obsolete sums.
 	 *
-	 * @param string $column Key besides the first day.
-	 * @param int[]  $first_days   First days of current sums.
+	 * @param string $column     Key besides the first day.
+	 * @param int[]  $first_days First days of current sums.
 	 * @return bool Whether there were any.
 	 * @throws Storage_Error
 	 */

@@ -26,7 +26,7 @@ function slugs( ...given: Parameters< typeof getMyProducts > ) {
 	return getMyProducts( ...given ).map( ( { slug } ) => slug );
 }
 
-it( 'C005 C022: lists what was bought, but for the plan', () => {
+it( 'C005 C022: lists purchases except the plan', () => {
 	expect(
 		slugs(
 			[ bought( 'jetpack_scan' ), bought( 'jetpack_personal' ) ],
@@ -37,13 +37,13 @@ it( 'C005 C022: lists what was bought, but for the plan', () => {
 	).toEqual( [ 'jetpack_scan' ] );
 } );
 
-it( 'lists a second plan, which is paid for all the same', () => {
+it( 'lists a second plan, since it is paid for', () => {
 	expect(
 		slugs( [ bought( 'jetpack_premium' ) ], 'jetpack_complete', [], NOW )
 	).toEqual( [ 'jetpack_premium' ] );
 } );
 
-it( 'lists what the site has without a purchase, each once', () => {
+it( 'lists what the site has without a purchase, without duplicates', () => {
 	expect(
 		slugs(
 			[ bought( 'jetpack_scan' ) ],
@@ -55,16 +55,21 @@ it( 'lists what the site has without a purchase, each once', () => {
 } );
 
 it.each( [
-	[ 'what has ended', { expires: PAST }, [], [ 'jetpack_scan' ] ],
-	[ 'not what ends later: it was given back', { expires: FUTURE }, [], [] ],
-	[ 'not what never ends', { expires: null }, [], [] ],
+	[ 'listed if it has expired', { expires: PAST }, [], [ 'jetpack_scan' ] ],
 	[
-		'not what is active again',
+		'not if it expires later, because it was refunded',
+		{ expires: FUTURE },
+		[],
+		[],
+	],
+	[ 'not if it never expires', { expires: null }, [], [] ],
+	[
+		'once if the product was bought again',
 		{ expires: PAST },
 		[ bought( 'jetpack_scan', { id: 2 } ) ],
 		[ 'jetpack_scan' ],
 	],
-] )( 'of what is not active: %s', ( _title, fields, others, expected ) => {
+] )( 'an inactive purchase: %s', ( _title, fields, others, expected ) => {
 	expect(
 		slugs(
 			[
@@ -78,7 +83,7 @@ it.each( [
 	).toEqual( expected );
 } );
 
-it( 'a plan that has ended shows beside the free one', () => {
+it( 'lists an expired plan next to the free one', () => {
 	expect(
 		slugs(
 			[
@@ -122,7 +127,7 @@ it.each( [
 	expect( getBadges( slug ) ).toEqual( badges );
 } );
 
-it( 'knows which purchase pays for the plan', () => {
+it( 'finds the purchase of the plan', () => {
 	const plan = bought( 'jetpack_complete' );
 	expect( findPlanPurchase( [ plan ], 'jetpack_complete' ) ).toBe( plan );
 	expect( findPlanPurchase( [ plan ], 'jetpack_free' ) ).toBeNull();

@@ -12,7 +12,7 @@ export interface TimeLeft {
 	readonly seconds: number;
 }
 
-/** Started seconds count; null once the time is over. */
+/** Rounded up to whole seconds; null once the time is over. */
 export function getTimeLeft( expires: number, now: number ): TimeLeft | null {
 	const left = Math.ceil( ( expires - now ) / SECOND_MS );
 	if ( left <= 0 ) {

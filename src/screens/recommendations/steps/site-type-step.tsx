@@ -58,7 +58,7 @@ function getChoices(): readonly SiteTypeChoice[] {
 	];
 }
 
-/** The first question. */
+/** The first step asks for the type of the site. */
 export function SiteTypeStep() {
 	const dispatch = useAppDispatch();
 	const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function SiteTypeStep() {
 
 	function showNext() {
 		recordClick( 'continue' );
-		// An unchanged answer would overwrite a newer one of another tab.
+		// Saving an unchanged answer would overwrite a newer one from another tab.
 		if ( siteTypes !== saved ) {
 			dispatch( saveSiteTypes( siteTypes ) );
 		}

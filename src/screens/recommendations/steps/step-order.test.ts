@@ -25,7 +25,7 @@ const ALL: StepInput = {
 	features: OFF,
 };
 
-const with_ = ( slug: FeatureSlug, state: FeatureState ): StepInput => ( {
+const withFeature = ( slug: FeatureSlug, state: FeatureState ): StepInput => ( {
 	...ALL,
 	features: { ...OFF, [ slug ]: state },
 } );
@@ -36,16 +36,28 @@ it( 'C220 C221: all steps, in order', () => {
 
 it.each< [ string, StepInput, StepSlug ] >( [
 	[ 'C224: no shop', { ...ALL, isStore: false }, 'woocommerce' ],
-	[ 'C225: active', with_( 'woocommerce', 'active' ), 'woocommerce' ],
-	[ 'may not install', with_( 'woocommerce', 'unavailable' ), 'woocommerce' ],
+	[ 'C225: active', withFeature( 'woocommerce', 'active' ), 'woocommerce' ],
+	[
+		'may not install',
+		withFeature( 'woocommerce', 'unavailable' ),
+		'woocommerce',
+	],
 	[ 'C226: no owner', { ...ALL, hasConnectedOwner: false }, 'monitor' ],
-	[ 'C227: active', with_( 'monitor', 'active' ), 'monitor' ],
-	[ 'active', with_( 'related-posts', 'active' ), 'related-posts' ],
-	[ 'unavailable', with_( 'related-posts', 'unavailable' ), 'related-posts' ],
-	[ 'active', with_( 'creative-mail', 'active' ), 'creative-mail' ],
-	[ 'active', with_( 'site-accelerator', 'active' ), 'site-accelerator' ],
+	[ 'C227: active', withFeature( 'monitor', 'active' ), 'monitor' ],
+	[ 'active', withFeature( 'related-posts', 'active' ), 'related-posts' ],
+	[
+		'unavailable',
+		withFeature( 'related-posts', 'unavailable' ),
+		'related-posts',
+	],
+	[ 'active', withFeature( 'creative-mail', 'active' ), 'creative-mail' ],
+	[
+		'active',
+		withFeature( 'site-accelerator', 'active' ),
+		'site-accelerator',
+	],
 	[ 'C228: not listed', { ...ALL, conditional: [] }, 'publicize' ],
-	[ 'C228: active', with_( 'publicize', 'active' ), 'publicize' ],
+	[ 'C228: active', withFeature( 'publicize', 'active' ), 'publicize' ],
 	[
 		'C232 C233: no suggestions, or not on the free plan',
 		{ ...ALL, suggestions: 'unavailable' },
@@ -59,19 +71,19 @@ it.each< [ string, StepInput, StepSlug ] >( [
 
 it.each< [ string, StepSlug, StepInput, StepSlug ] >( [
 	[
-		'C113: suggestions that may exist are waited for',
+		'C113: product suggestions while they load',
 		'site-type',
 		{ ...ALL, suggestions: 'loading' },
 		'product-suggestions',
 	],
 	[
-		'a purchase goes on with the features',
+		'a purchase leads to the first feature',
 		'product-purchased',
 		ALL,
 		'woocommerce',
 	],
 	[
-		'a purchase on a blog',
+		'a purchase on a site that isn’t a store',
 		'product-purchased',
 		{ ...ALL, isStore: false },
 		'monitor',
@@ -115,7 +127,7 @@ it.each< [ string, string, readonly string[], Partial< StepInput >, string ] >(
 		[ 'C080: the saved step', 'related-posts', [], {}, 'related-posts' ],
 		[ 'C081 C220', 'not-started', [], {}, 'site-type' ],
 		[
-			'C081: the question before what is unread',
+			'C081: the first question, before unread steps',
 			'not-started',
 			[ 'anti-spam' ],
 			{},
@@ -129,14 +141,14 @@ it.each< [ string, string, readonly string[], Partial< StepInput >, string ] >(
 		[ 'an unread step', 'summary', [ 'anti-spam' ], {}, 'anti-spam' ],
 		[ 'an unknown unread step', 'summary', [ 'boost' ], {}, 'summary' ],
 		[
-			'an unread step that is done',
+			'not an unread step whose feature is active',
 			'summary',
 			[ 'publicize' ],
 			{ features: { ...OFF, publicize: 'active' } },
 			'summary',
 		],
 		[
-			'no suggestions any more',
+			'suggestions that are no longer available',
 			'product-suggestions',
 			[],
 			{ suggestions: 'unavailable' },
@@ -153,7 +165,7 @@ it.each< [ string, string, readonly string[], Partial< StepInput >, string ] >(
 			'a step that was turned on',
 			'monitor',
 			[],
-			with_( 'monitor', 'active' ),
+			withFeature( 'monitor', 'active' ),
 			'monitor',
 		],
 	]
@@ -181,7 +193,7 @@ it.each< [ string, StepSlug ] >( [
 	expect( canOpenStep( slug, ALL ) ).toBe( true );
 } );
 
-it( 'other addresses are not those of a step', () => {
+it( 'other paths open no step', () => {
 	expect( findStepByPath( '/recommendations' ) ).toBeNull();
 	expect( findStepByPath( '/recommendations/agency' ) ).toBeNull();
 } );
