@@ -19,7 +19,14 @@ import {
 	startLogin,
 	submit,
 } from './own-provider';
+import { created, DELETE_CREATED } from './created-users';
 import { loggedIn } from './provider-login';
+import {
+	cookieHeader,
+	isLoggedIn,
+	locationOf,
+	logOut,
+} from './provider-logout';
 
 /** The provider that the other tests use is built with the same library as the account service. */
 ( hasGlewlwyd() ? describe : describe.skip )( 'with Glewlwyd', () => {
@@ -34,11 +41,18 @@ import { loggedIn } from './provider-login';
 		await forgetProvider();
 		provider = await startGlewlwyd(
 			`${ site().url }/wp-login.php?action=jetpack-sign-on-callback`,
-			{ ann: 'ann@example.com', bob: 'author@example.org' }
+			{
+				ann: { email: 'ann@example.com' },
+				bob: { email: 'author@example.org' },
+				eve: { email: 'author@example.org', isVerified: true },
+				kim: { email: 'kim@id.example', isVerified: true },
+				lee: { email: 'lee@id.example', isVerified: false },
+			}
 		);
 		remove = dropMustUsePlugin( 'glewlwyd', siteCodeFor( provider.url ) );
 	} );
 	afterAll( async () => {
+		await evalPhp( DELETE_CREATED );
 		await switchModule( 'sso', false );
 		await forgetProvider();
 		remove?.();
@@ -110,12 +124,47 @@ import { loggedIn } from './provider-login';
 		expect( loggedIn( await logInAs( 'ann' ) ) ).toBe( 'editor' );
 	} );
 
-	it( 'an address that it doesn’t call verified matches nobody', async () => {
+	it( 'an address matches a user only if it is called verified', async () => {
 		await setUp( SECRET );
 		await post( 'settings', { jetpack_sso_match_by_email: true } );
 		const response = await logInAs( 'bob' );
 		expect( loggedIn( response ) ).toBe( '' );
-		expect( errorOf( response ) ).not.toBe( '' );
+		expect( errorOf( response ) ).toBe( 'no_user' );
+		expect( loggedIn( await logInAs( 'eve' ) ) ).toBe( 'author' );
+		await post( 'settings', { jetpack_sso_match_by_email: false } );
+	} );
+
+	it( 'a user is created where that is on, with a verified address', async () => {
+		await setUp( SECRET );
+		expect( errorOf( await logInAs( 'kim' ) ) ).toBe( 'no_user' );
+		await setUp( SECRET, { create: '1', role: 'contributor' } );
+		expect( errorOf( await logInAs( 'lee' ) ) ).toBe( 'not_verified' );
+		expect( errorOf( await logInAs( 'bob' ) ) ).toBe( 'not_verified' );
+		expect( loggedIn( await logInAs( 'kim' ) ) ).toBe( 'kim' );
+		expect( await created() ).toEqual( [
+			{
+				login: 'kim',
+				email: 'kim@id.example',
+				name: 'The kim',
+				roles: [ 'contributor' ],
+			},
+		] );
+		expect( loggedIn( await logInAs( 'kim' ) ) ).toBe( 'kim' );
+	} );
+
+	it( 'logging out leads to its page, which does nothing without the ID token', async () => {
+		await setUp( SECRET, { logout: '1' } );
+		expect( await steps() ).toMatchObject( { logout: 'passed' } );
+		const response = await logInAs( 'ann' );
+		expect( loggedIn( response ) ).toBe( 'editor' );
+		const cookie = cookieHeader( response );
+		const url = locationOf( await logOut( cookie ) );
+		expect( url.origin + url.pathname ).toBe(
+			`${ provider.url }/end_session`
+		);
+		expect( await isLoggedIn( cookie ) ).toBe( false );
+		const page = await fetch( url, { redirect: 'manual' } );
+		expect( [ page.status, await page.text() ] ).toEqual( [ 200, '' ] );
 	} );
 
 	it( 'a claim sets the role', async () => {
@@ -134,5 +183,16 @@ import { loggedIn } from './provider-login';
 		await evalPhp(
 			"get_user_by( 'login', 'editor' )->set_role( 'editor' );"
 		);
+	} );
+
+	it( 'a second step that it calls neither “mfa” in “amr” nor “acr” doesn’t count', async () => {
+		await setUp( SECRET, { acr: 'gold' } );
+		await post( 'settings', { jetpack_sso_require_two_step: true } );
+		expect( await steps() ).toMatchObject( { two_step: 'unknown' } );
+		expect( errorOf( await logInAs( 'ann' ) ) ).toBe( 'two_step' );
+		await provider.requireCodes();
+		expect( errorOf( await logInAs( 'ann' ) ) ).toBe( 'two_step' );
+		await post( 'settings', { jetpack_sso_require_two_step: false } );
+		expect( loggedIn( await logInAs( 'ann' ) ) ).toBe( 'editor' );
 	} );
 } );

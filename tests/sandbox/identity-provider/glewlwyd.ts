@@ -11,6 +11,13 @@ import { join } from 'node:path';
 import { generateKeyPairSync } from 'node:crypto';
 
 import { claimPort } from '../ports';
+import {
+	CODE_SECRET,
+	codeOf,
+	CODES,
+	CODES_MODULE,
+	SCOPE_WITH_CODES,
+} from './glewlwyd-codes';
 
 const TABLES = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
 const MODULES = '/usr/lib/glewlwyd';
@@ -27,7 +34,19 @@ export interface Glewlwyd {
 	url: string;
 	/** Logs in a person, who agrees; resolves with where the browser goes then. */
 	visit( start: string, person: string ): Promise< URL >;
+	/** From now on, people need a one-time code besides their password. */
+	requireCodes(): Promise< void >;
 	stop(): Promise< void >;
+}
+
+/** A property of people that Debian’s configuration has, and nothing else uses. */
+const VERIFIED = 'user-code';
+
+/** A person, by login. */
+interface Person {
+	email: string;
+	/** Whether the ID token calls the address verified; it says nothing by default. */
+	isVerified?: boolean;
 }
 
 /** Cookies of a browser, and requests with them. */
@@ -120,6 +139,15 @@ const oidc = ( issuer: string ) => {
 					mandatory: true,
 					scope: [ 'openid' ],
 				},
+				{
+					name: 'email_verified',
+					'user-property': VERIFIED,
+					type: 'boolean',
+					'boolean-value-true': 'yes',
+					'boolean-value-false': 'no',
+					mandatory: true,
+					scope: [ 'openid' ],
+				},
 			],
 			'session-management-allowed': true,
 			'session-cookie-name': 'GLEWLWYD2_OIDC_SID',
@@ -145,12 +173,11 @@ async function waitFor( url: string ): Promise< void > {
 
 /**
  * Starts Glewlwyd, an identity provider that shares no code with the sandbox's:
- * it is written in C. It has the client “wordpress” and a user per person, by
- * login and email address.
+ * it is written in C. It has the client “wordpress” and a user per person.
  */
 export async function startGlewlwyd(
 	redirectUri: string,
-	people: Record< string, string >
+	people: Record< string, Person >
 ): Promise< Glewlwyd > {
 	const folder = mkdtempSync( join( tmpdir(), 'glewlwyd-' ) );
 	const port = await claimPort( 0 );
@@ -199,19 +226,32 @@ export async function startGlewlwyd(
 		token_endpoint_auth_method: [ 'client_secret_basic' ],
 		scope: [ 'openid' ],
 	} );
-	for ( const [ username, email ] of Object.entries( people ) ) {
+	for ( const [ username, person ] of Object.entries( people ) ) {
 		await admin( 'POST', '/api/user/', {
 			username,
 			name: `The ${ username }`,
-			email,
+			email: person.email,
+			...( person.isVerified === undefined
+				? {}
+				: { [ VERIFIED ]: person.isVerified ? 'yes' : 'no' } ),
 			password: username,
-			scope: [ 'openid' ],
+			scope: [ 'openid', 'g_profile' ],
 			enabled: true,
 		} );
 	}
 
+	let needsCodes = false;
+	const counters = new Map< string, number >();
+
 	return {
 		url,
+		async requireCodes() {
+			if ( ! needsCodes ) {
+				await admin( 'POST', '/api/mod/scheme/', CODES_MODULE );
+				await admin( 'PUT', '/api/scope/openid', SCOPE_WITH_CODES );
+				needsCodes = true;
+			}
+		},
 		async visit( start, person ) {
 			const visitor = browser( origin );
 			await visitor( 'POST', '/api/auth/', {
@@ -221,6 +261,26 @@ export async function startGlewlwyd(
 			await visitor( 'PUT', '/api/auth/grant/wordpress', {
 				scope: 'openid',
 			} );
+			if ( needsCodes ) {
+				const counter = counters.get( person ) ?? 0;
+				counters.set( person, counter + 1 );
+				if ( counter === 0 ) {
+					await visitor( 'POST', '/api/profile/scheme/register/', {
+						...CODES,
+						username: person,
+						value: {
+							type: 'HOTP',
+							secret: CODE_SECRET,
+							moving_factor: 0,
+						},
+					} );
+				}
+				await visitor( 'POST', '/api/auth/', {
+					...CODES,
+					username: person,
+					value: { value: codeOf( counter ) },
+				} );
+			}
 			// What the button of its login page adds.
 			const response = await visitor( 'GET', `${ start }&g_continue` );
 			return new URL( String( response.headers.get( 'Location' ) ) );
