@@ -87,7 +87,7 @@ describe( 'a new post', () => {
 		expect( await recipients() ).toEqual( [] );
 	} );
 
-	it( 'that is taken back stops', async () => {
+	it( 'is no longer sent once it is unpublished', async () => {
 		await batch( '10', '10000' );
 		await addFollowers( 15 );
 		const id = await makePost( {} );
@@ -162,7 +162,7 @@ echo wp_json_encode( array( 'bytes' => memory_get_peak_usage() - $memory, 'queri
 	} );
 } );
 
-describe( 'PHP that is killed', () => {
+describe( 'a job', () => {
 	const KILL = "exec( 'kill -9 ' . getmypid() ); sleep( 5 );";
 	const run = ( trap: string ) =>
 		expect(
@@ -191,7 +191,7 @@ describe( 'PHP that is killed', () => {
 		[ 'while it is counted', 'SET sent = sent', 12 ],
 		[ 'at the end', 'SET finished', 12 ],
 	] )(
-		'%s loses no email and sends none twice',
+		'killed %s loses no email and sends none twice',
 		async ( _, query, total ) => {
 			await run(
 				`$GLOBALS['seen'] = 0; add_filter( 'query', static function ( $query ) { if ( false !== strpos( $query, ${ JSON.stringify(
@@ -207,7 +207,7 @@ describe( 'PHP that is killed', () => {
 		}
 	);
 
-	it( 'between claim and mail server is shown, and not sent again', async () => {
+	it( 'killed between claim and mail server lists the email, and doesn’t send it again', async () => {
 		await run(
 			`add_filter( 'pre_wp_mail', static function ( $sent, $mail ) { if ( 'one5@example.org' === $mail['to'] ) { ${ KILL } } return $sent; }, 1, 2 );`
 		);
@@ -219,7 +219,7 @@ describe( 'PHP that is killed', () => {
 		expect( progress ).toContain( '1 email could not be sent' );
 	} );
 
-	it( 'twice at the same time, two jobs send each email once', async () => {
+	it( 'sends each email once, also if several run at the same time', async () => {
 		await Promise.all( [ sendBatch(), sendBatch(), sendBatch() ] );
 		await sendBatch();
 		expect( await recipients() ).toEqual( names( 12 ) );

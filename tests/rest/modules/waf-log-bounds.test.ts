@@ -57,7 +57,7 @@ $log->add( $address( '192.0.2.2' ), 'script', true, 'GET', '/' );` )
 		] );
 	} );
 
-	it( 'takes a network of IPv6 for one address', async () => {
+	it( 'counts an IPv6 network as one address', async () => {
 		expect(
 			(
 				await rows( `
@@ -71,7 +71,7 @@ for ( $i = 1; $i < 50; $i++ ) {
 	it( 'keeps the 10 000 newest rows with any number of addresses', async () => {
 		const [ most, oldest, newest ] = await evalJson< number[] >( `
 ${ LOG }
-// What 9 850 earlier addresses left behind, in a few statements.
+// Rows of 9 850 earlier addresses, added in a few statements.
 foreach ( array_chunk( range( 1, 9850 ), 500 ) as $chunk ) {
 	$wpdb->query( "INSERT INTO $table (minute, address, rule, refused_at, method, path) VALUES " . implode( ',', array_map( static fn( $i ) => "($i, 'earlier', 'script', $i, 'GET', '/')", $chunk ) ) );
 }

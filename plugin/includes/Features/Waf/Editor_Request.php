@@ -157,7 +157,7 @@ final class Editor_Request {
 		}
 
 		/**
-		 * Filters the nonce actions that exempt a request's body and relax the checks of its query, if the user may publish.
+		 * Filters the nonce actions of requests that publish. If a user who may publish sends a valid nonce of one of them, the request's body isn't checked, and its query is checked less strictly.
 		 *
 		 * @since 1.0.0
 		 *
