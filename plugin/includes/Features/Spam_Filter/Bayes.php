@@ -21,10 +21,13 @@ final class Bayes {
 	private const MIN_DEVIATION = 0.1;
 
 	/** How strongly a token that was seen rarely is drawn to 0.5. */
-	private const PRIOR_STRENGTH = 0.45;
+	private const PRIOR_STRENGTH = 1.0;
 
 	/** From here on, another message of the same kind teaches nothing. */
-	private const SURE = 0.97;
+	private const SURE = 0.99;
+
+	/** Tokens of a message depend on each other, so that many count as fewer (the "effective size factor" of bogofilter). */
+	private const INDEPENDENT_SHARE = 0.75;
 
 	private const EXPLAINING_WORDS = 6;
 
@@ -48,7 +51,7 @@ final class Bayes {
 	}
 
 	/**
-	 * @return array{probability: float, words: string[]} From 0 (not spam) to 1 (spam), and the words that decided.
+	 * @return array{probability: float, words: string[]} From 0 (not spam) to 1 (spam), and what decided, the strongest first.
 	 */
 	public function rate( Message $message ): array {
 		$unsure = array(
@@ -72,11 +75,11 @@ final class Bayes {
 
 		$probability = self::combine( $odds );
 		$deciding    = array_keys( array_filter( $odds, static fn( float $odd ): bool => $probability >= 0.5 ? $odd > 0.5 : $odd < 0.5 ) );
-		$words       = array_filter( array_map( static fn( $token ): string => Tokenizer::readable( (string) $token ), $deciding ) );
+		$words       = array_unique( array_map( static fn( $token ): string => Tokenizer::readable( (string) $token ), $deciding ) );
 
 		return array(
 			'probability' => $probability,
-			'words'       => array_slice( array_values( $words ), 0, self::EXPLAINING_WORDS ),
+			'words'       => array_slice( $words, 0, self::EXPLAINING_WORDS ),
 		);
 	}
 
@@ -101,9 +104,11 @@ final class Bayes {
 			$spam += log( 1 - $odd );
 			$ham  += log( $odd );
 		}
-		$degrees = 2 * count( $odds );
+		$count   = max( 1, (int) round( self::INDEPENDENT_SHARE * count( $odds ) ) );
+		$weight  = -2 * $count / count( $odds );
+		$degrees = 2 * $count;
 
-		return ( 1 + ( 1 - self::chi_square( -2 * $spam, $degrees ) ) - ( 1 - self::chi_square( -2 * $ham, $degrees ) ) ) / 2;
+		return ( 1 + ( 1 - self::chi_square( $weight * $spam, $degrees ) ) - ( 1 - self::chi_square( $weight * $ham, $degrees ) ) ) / 2;
 	}
 
 	/** The probability that chi square with an even number of degrees of freedom is at least this value. */

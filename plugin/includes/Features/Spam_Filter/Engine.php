@@ -15,9 +15,12 @@ class Engine {
 	 */
 	private const SCALE = array( array( 0.0, -5.0 ), array( 0.05, -4.0 ), array( 0.3, -1.5 ), array( 0.45, 0.0 ), array( 0.55, 0.0 ), array( 0.7, 2.5 ), array( 0.85, 3.6 ), array( 0.9, 4.5 ), array( 0.95, 6.0 ), array( 1.0, 8.0 ) );
 
-	/** Points that a short message without links can get at most: "Great article, thanks!" is no evidence. */
-	private const MAX_OF_SHORT = 3.5;
-	private const SHORT_WORDS  = 8;
+	/**
+	 * Points that what people often write can get at most. It isn't held for its words alone: a short message without links ("Great article,
+	 * thanks!"), and a link within a sentence.
+	 */
+	private const MAX_OF_COMMON = 3.5;
+	private const SHORT_WORDS   = 8;
 
 	private Heuristics $heuristics;
 	private Bayes $bayes;
@@ -32,12 +35,21 @@ class Engine {
 
 		$learned = $this->bayes->rate( $message );
 		$points  = self::points( $learned['probability'] );
-		if ( $points > self::MAX_OF_SHORT && array() === Text::hosts( $message->text ) && count( Tokenizer::words( Text::fold( $message->text ) ) ) < self::SHORT_WORDS ) {
-			$points = self::MAX_OF_SHORT;
+		if ( $points > self::MAX_OF_COMMON && self::is_common( $message, $verdict ) ) {
+			$points = self::MAX_OF_COMMON;
 		}
 		if ( abs( $points ) >= 0.5 ) {
 			$verdict->add( $points > 0 ? 'learned-spam' : 'learned-ham', $points, implode( ', ', $learned['words'] ) );
 		}
+	}
+
+	private static function is_common( Message $message, Verdict $verdict ): bool {
+		$links = count( Text::hosts( $message->text ) );
+		if ( 0 === $links ) {
+			return count( Tokenizer::words( Text::fold( $message->text ) ) ) < self::SHORT_WORDS;
+		}
+
+		return 1 === $links && Marks::has_link_within( $message->text ) && array() === array_diff( array_keys( $verdict->reasons() ), array( 'links', 'language' ) );
 	}
 
 	private static function points( float $probability ): float {

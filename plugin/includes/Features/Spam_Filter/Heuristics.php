@@ -87,6 +87,7 @@ final class Heuristics {
 	private function rate_words( array $words, string $folded, Message $message, int $links, Verdict $verdict ): void {
 		$words = array_merge( $words, array_map( array( Text::class, 'unmask' ), Text::spaced_words( $folded ) ) );
 		$found = Trade_Words::in( $words );
+		$found = array_values( array_unique( array_merge( $found, Trade_Words::in_hosts( array_merge( Text::hosts( $message->text ), array( Text::host_of( $message->url ) ) ) ) ) ) );
 		$name  = Trade_Words::in( Tokenizer::words( Text::fold( $message->author ) ) );
 		if ( $found ) {
 			// Readers mention such words too. Those that sell mention several, or add a link.
@@ -102,10 +103,13 @@ final class Heuristics {
 		}
 		$praise = Trade_Words::praise_in( $words );
 		if ( count( $praise ) > 1 ) {
-			$verdict->add( 'praise', min( 3.5, 0.5 + count( $praise ) ) + ( '' === $message->url ? 0.0 : 0.5 ), implode( ', ', array_slice( $praise, 0, 6 ) ) );
+			$verdict->add( 'praise', min( 3.5, 0.5 + count( $praise ) ) + ( '' === $message->url ? 0.0 : 1.5 ), implode( ', ', array_slice( $praise, 0, 6 ) ) );
 		}
-		if ( 1 === preg_match( '~(?:whats\s?app|telegram|viber|wechat|line id|skype)\D{0,20}\+?\d[\d\s().-]{7,18}\d|(?:telegram|whats\s?app|wechat)\s{0,3}[:：]\s{0,3}@?\w{4,}~iu', $folded ) ) {
+		$apps = 'whats\s?app|telegram|viber|wechat|signal|zalo|wickr|skype|line(?: id)?|телеграмм?|в[ао]тсап|واتساب|微信|qq';
+		if ( 1 === preg_match( "~(?:$apps)\D{0,20}\+?\d[\d\s().-]{7,18}\d|(?:$apps)\s{0,3}(?:[:：]\s{0,3}@?|@)\w{4,}~iu", $folded ) ) {
 			$verdict->add( 'messenger', 3.5 );
+		} elseif ( Marks::has_contact( $message->text ) ) {
+			$verdict->add( 'contact', '' === $message->url ? 1.0 : 2.0 );
 		}
 	}
 
@@ -145,6 +149,9 @@ final class Heuristics {
 	private static function rate_author( Message $message, Verdict $verdict ): void {
 		if ( Text::hosts( $message->author ) || 1 === preg_match( '~\.(?:com|net|org|info|biz|xyz|top|shop|site|online|ru|cn)\b~i', $message->author ) ) {
 			$verdict->add( 'name-link', 3.5 );
+		}
+		if ( '' !== $message->url && Marks::is_phrase( $message->author ) ) {
+			$verdict->add( 'name-phrase', 1.5 );
 		}
 		if ( (int) preg_match_all( '/\S+/u', $message->author ) > 5 ) {
 			$verdict->add( 'name-long', 2.0 );

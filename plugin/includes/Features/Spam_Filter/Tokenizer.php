@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Features\Spam_Filter;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Splits a message into the features that the filter learns: words, pairs of words, hosts of links, and marks such as "has links".
+ * Splits a message into the features that the filter learns: words, their beginnings, pairs of words, hosts of links, and marks of its form.
  * Never the author's name or email address.
  */
 final class Tokenizer {
@@ -19,12 +19,15 @@ final class Tokenizer {
 
 	private const WORD_LENGTH = 24;
 
+	/** Letters of a word's beginning, which most forms of a word share. */
+	private const BEGINNING = 5;
+
 	private const NO_SPACES = '\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}\x{30FC}';
 
 	/** @return string[] Without repetitions. The first two characters are the kind. */
 	public static function tokens( Message $message ): array {
 		$hosts  = Text::hosts( $message->text );
-		$tokens = self::marks( $message, $hosts );
+		$tokens = array_map( static fn( string $mark ): string => "m:$mark", Marks::of( $message, $hosts ) );
 		foreach ( array_slice( array_unique( $hosts ), 0, 10 ) as $host ) {
 			$tokens[] = "h:$host";
 		}
@@ -74,9 +77,17 @@ final class Tokenizer {
 		return $words;
 	}
 
-	/** The word or host that a token stands for, for explanations; '' for marks. */
+	/** What a token stands for, for explanations. */
 	public static function readable( string $token ): string {
-		return 'm:' === substr( $token, 0, 2 ) ? '' : substr( $token, 2 );
+		$text = substr( $token, 2 );
+		switch ( substr( $token, 0, 2 ) ) {
+			case 'm:':
+				return __( 'length and form', 'jetpack-dashboard' );
+			case 's:':
+				return $text . '…';
+			default:
+				return $text;
+		}
 	}
 
 	/** @return string[] */
@@ -87,6 +98,9 @@ final class Tokenizer {
 		$before = '';
 		foreach ( $words as $word ) {
 			$tokens[] = "w:$word";
+			if ( 1 === preg_match( '/^.{' . self::BEGINNING . '}(?=.)/u', $word, $found ) ) {
+				$tokens[] = "s:$found[0]";
+			}
 			if ( '' !== $before ) {
 				$tokens[] = "p:$before $word";
 			}
@@ -97,23 +111,5 @@ final class Tokenizer {
 		}
 
 		return $tokens;
-	}
-
-	/**
-	 * @param string[] $hosts
-	 * @return string[]
-	 */
-	private static function marks( Message $message, array $hosts ): array {
-		$marks = array( 'm:links-' . min( 4, count( $hosts ) ), 'm:site-' . ( '' === $message->url ? 'no' : 'yes' ) );
-		$name  = trim( $message->author );
-		if ( '' !== $name ) {
-			$words   = (int) preg_match_all( '/\S+/u', $name );
-			$marks[] = 'm:name-' . min( 4, $words );
-			if ( $words > 1 && 1 !== preg_match( '/\p{Lu}/u', $name ) && 1 === preg_match( '/^[\p{Ll}\s]+$/uD', $name ) ) {
-				$marks[] = 'm:name-lowercase';
-			}
-		}
-
-		return $marks;
 	}
 }

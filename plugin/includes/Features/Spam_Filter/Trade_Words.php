@@ -78,6 +78,20 @@ final class Trade_Words {
 	}
 
 	/**
+	 * Words that spam sells with, in names of hosts, such as best-casino.example.
+	 *
+	 * @param string[] $hosts
+	 * @return string[] Without repetitions.
+	 */
+	public static function in_hosts( array $hosts ): array {
+		// Short words also occur within others.
+		$words = preg_grep( '/^[a-z]{6,}$/D', explode( '|', self::WORDS ) );
+		preg_match_all( '~' . implode( '|', (array) $words ) . '~', implode( ' ', $hosts ), $found );
+
+		return array_values( array_unique( $found[0] ) );
+	}
+
+	/**
 	 * @param string[] $words
 	 * @param string   $list  Words, and pairs of words with a space, separated by |.
 	 * @param string   $runs  Separated by |.

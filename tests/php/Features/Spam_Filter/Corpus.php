@@ -53,6 +53,26 @@ final class Corpus {
 		return $messages;
 	}
 
+	/**
+	 * Messages of holdout/, to which nothing in the filter was fitted.
+	 *
+	 * @param string $kind spam or ham.
+	 * @return array<int, array{line: string, message: Message}>
+	 */
+	public static function held_out( string $kind ): array {
+		$messages = array();
+		foreach ( (array) file( __DIR__ . "/holdout/$kind.txt", FILE_IGNORE_NEW_LINES | FILE_SKIP_EMPTY_LINES ) as $line ) {
+			if ( 1 === preg_match( '/^(?!#).*? \| (.*?) \|(?: (\S*))? \| (.*)$/u', $line, $found ) ) {
+				$messages[] = array(
+					'line'    => $line,
+					'message' => new Message( $found[3], $found[1], $found[2] ),
+				);
+			}
+		}
+
+		return $messages;
+	}
+
 	/** @return string[] */
 	private static function lines( string $kind, int $part ): array {
 		$chosen = array();

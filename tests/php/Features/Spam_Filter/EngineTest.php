@@ -43,6 +43,13 @@ final class EngineTest extends TestCase {
 			'a messenger alone'          => array( new Message( 'We have a WhatsApp group for the parents of the class' ), array() ),
 			'a name that sells'          => array( new Message( 'I see it the same way', 'best online casino' ), array( 'name-words' ) ),
 			'a name with a domain'       => array( new Message( 'I see it the same way', 'cheap-things.com' ), array( 'name-link' ) ),
+			'a name that is a search phrase' => array( new Message( 'I see it the same way', 'garden sheds leeds', 'https://a.example' ), array( 'name-phrase' ) ),
+			'a website’s trade word'     => array( new Message( 'I see it the same way', 'Ann', 'https://top-casino.example' ), array( 'words' ) ),
+			'a phone number'             => array( new Message( 'Call us any time at (555) 010-0147 and ask for Jim' ), array( 'contact' ) ),
+			'an email address'           => array( new Message( 'Write to jim@mail.example if you like' ), array( 'contact' ) ),
+			'numbers that are no phone'  => array( new Message( 'Order 10482 of 2019-03-04, 12.50 each, 192.168.100.200, see https://a.example/2019/1234567890' ), array( 'links' ) ),
+			'a messenger with a handle'  => array( new Message( 'Message her on Telegram @trading_queen' ), array( 'messenger' ) ),
+			'praise with a website'      => array( new Message( 'Truly informative, I will bookmark your site', 'Ann', 'https://a.example' ), array( 'praise' ) ),
 			'shouting'                   => array( new Message( 'THIS IS THE BEST THING THAT I HAVE SEEN IN MY LIFE' ), array( 'capitals' ) ),
 			'another script than ours'   => array( new Message( 'Когда будет следующая встреча?' ), array( 'language' ) ),
 			'an emoji only'              => array( new Message( '❤️❤️' ), array() ),
@@ -66,6 +73,33 @@ final class EngineTest extends TestCase {
 		$reasons = self::verdict( new Message( 'Buy our wonderful zorbs, the finest zorbs of all' ), self::taught() )->reasons();
 		$this->assertStringContainsString( 'zorbs', $reasons['learned-spam']['detail'] );
 		$this->assertGreaterThan( 0, $reasons['learned-spam']['points'] );
+	}
+
+	/** The form of a message decides too, so the explanation must say so. */
+	public function test_learned_form_explains_the_verdict(): void {
+		$learned = new Learned();
+		foreach ( range( 'a', 'z' ) as $letter ) {
+			$word = str_repeat( $letter, 4 );
+			$learned->learn( new Message( "Our $word$letter https://$word.example", 'Ann', "https://$word.example" ), 'spam' );
+			$learned->learn( new Message( "Is {$word}x {$word}y {$word}z good?", 'Ann' ), 'ham' );
+		}
+		$reasons = self::verdict( new Message( 'Unknown https://x.example', 'Ann', 'https://y.example' ), $learned )->reasons();
+		$this->assertSame( 'length and form', $reasons['learned-spam']['detail'] );
+	}
+
+	public function test_forms_of_a_word_share_its_beginning(): void {
+		$learned = self::taught();
+		$this->assertContains( 's:knitt', Tokenizer::tokens( new Message( 'She knitted it' ) ) );
+		$this->assertStringContainsString( 'knitt…', self::verdict( new Message( 'She knitted it' ), $learned )->reasons()['learned-ham']['detail'] );
+	}
+
+	/** People often put a link within a sentence. What they say isn't held for its words alone. */
+	public function test_link_within_a_sentence(): void {
+		$learned = self::taught();
+		$within  = self::verdict( new Message( 'Our wonderful zorbs https://a.example are the finest zorbs' ), $learned );
+		$last    = self::verdict( new Message( 'Our wonderful zorbs are the finest zorbs https://a.example' ), $learned );
+		$this->assertSame( Verdict::HAM, $within->decision() );
+		$this->assertNotSame( Verdict::HAM, $last->decision() );
 	}
 
 	public function test_few_examples_teach_nothing(): void {
