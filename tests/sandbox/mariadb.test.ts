@@ -1,4 +1,11 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { hasMariaDb } from '../../tools/programs';
@@ -10,7 +17,11 @@ const readPid = () =>
 	Number( readFileSync( join( layout.dir, 'mariadb.pid' ), 'utf8' ) );
 let mariaDb: MariaDb | null = null;
 
+/** As of another server, whose temporary table it is. */
+const ofAnother = join( tmpdir(), `#sql-temptable-test-${ process.pid }.MAI` );
+
 beforeAll( async () => {
+	writeFileSync( ofAnother, '' );
 	rmSync( layout.dir, { recursive: true, force: true } );
 	mkdirSync( layout.dir, { recursive: true } );
 	mariaDb = hasMariaDb() ? await startMariaDb( layout ) : null;
@@ -18,6 +29,7 @@ beforeAll( async () => {
 afterAll( async () => {
 	await mariaDb?.stop();
 	rmSync( layout.dir, { recursive: true, force: true } );
+	rmSync( ofAnother, { force: true } );
 } );
 afterEach( () => jest.restoreAllMocks() );
 
@@ -37,6 +49,10 @@ async function waitForPidOtherThan( old: number ) {
 	}
 	throw new Error( 'MariaDB was not started again.' );
 }
+
+it( 'leaves the temporary tables of other servers', () => {
+	expect( existsSync( ofAnother ) ).toBe( true );
+} );
 
 ( hasMariaDb() ? it : it.skip )(
 	'starts MariaDB again after a crash, and says so',

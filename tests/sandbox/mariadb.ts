@@ -106,6 +106,16 @@ function findMariaDb(): { server: string; installer: string } {
 	return { server, installer };
 }
 
+/**
+ * For temporary tables. A server that starts deletes those of others in the
+ * same folder.
+ */
+function temporaryFolder( layout: SiteLayout ): string {
+	const folder = `${ layout.mysql }-tmp`;
+	mkdirSync( folder, { recursive: true } );
+	return folder;
+}
+
 async function makeDataFolder(
 	layout: SiteLayout,
 	installer: string
@@ -123,6 +133,7 @@ async function makeDataFolder(
 			`--datadir=${ temporary }`,
 			'--auth-root-authentication-method=normal',
 			'--skip-test-db',
+			`--tmpdir=${ temporaryFolder( layout ) }`,
 			...userFlags(),
 		],
 		{ what: 'mariadb-install-db' }
@@ -198,6 +209,7 @@ export async function startMariaDb( layout: SiteLayout ): Promise< MariaDb > {
 				`--socket=${ socket }`,
 				`--pid-file=${ join( layout.dir, 'mariadb.pid' ) }`,
 				`--init-file=${ initFile }`,
+				`--tmpdir=${ temporaryFolder( layout ) }`,
 				...SERVER_SETTINGS,
 				...userFlags(),
 			],

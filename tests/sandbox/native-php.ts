@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { SANDBOX_PHP } from './layout';
 import type { SiteLayout } from './layout';
 import { run, startGroup } from './processes';
+import { wpCliEnvironment } from './wp-cli-php';
 
 /** Shorter than a test's timeout, so that the error says what took so long. */
 const RUN_TIMEOUT_MS = 240_000;
@@ -88,11 +89,21 @@ const SERVER_SETTINGS = [
 	// Shows changes in plugin/ on the next request.
 	'opcache.validate_timestamps=1',
 	'opcache.revalidate_freq=0',
-	// For the SQLite integration, which parses every statement in PHP.
-	'opcache.jit=tracing',
-	'opcache.jit_buffer_size=64M',
 	'realpath_cache_size=4096K',
 	'realpath_cache_ttl=2',
+];
+
+/** For the SQLite integration, which parses every statement in PHP. */
+const JIT_SETTINGS = [ 'opcache.jit=tracing', 'opcache.jit_buffer_size=64M' ];
+
+const NO_JIT_SETTINGS = [ 'opcache.jit=off', 'opcache.jit_buffer_size=0' ];
+
+/**
+ * For tests: a fifth of a request's time is spent on checking whether files have
+ * changed. wordpress/changed-files.php checks those that tests change.
+ */
+export const TEST_SETTINGS: readonly string[] = [
+	'opcache.revalidate_freq=86400',
 ];
 
 /**
@@ -101,8 +112,7 @@ const SERVER_SETTINGS = [
  */
 export const DEFAULT_SETTINGS: readonly string[] = [
 	'opcache.revalidate_freq=2',
-	'opcache.jit=off',
-	'opcache.jit_buffer_size=0',
+	...NO_JIT_SETTINGS,
 	'realpath_cache_ttl=120',
 ];
 
@@ -124,7 +134,13 @@ export function startNativeServer(
 	const child = startGroup(
 		phpProgram(),
 		[
-			...flags( [ ...SERVER_SETTINGS, ...settings ] ),
+			...flags( [
+				...SERVER_SETTINGS,
+				...( existsSync( layout.mysql )
+					? NO_JIT_SETTINGS
+					: JIT_SETTINGS ),
+				...settings,
+			] ),
 			'-S',
 			`127.0.0.1:${ port }`,
 			'-t',
@@ -218,7 +234,11 @@ export function runNativeWpCli(
 		],
 		{
 			cwd: layout.docroot,
-			env: { ...process.env, ...CLI_ENV },
+			env: {
+				...process.env,
+				...CLI_ENV,
+				...wpCliEnvironment( layout, phpProgram() ),
+			},
 			what: `wp ${ args.join( ' ' ) }`,
 			...( input !== undefined && { input } ),
 		}

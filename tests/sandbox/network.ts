@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { TEST_SETTINGS } from './native-php';
 import type { Sandbox } from './sandbox';
 import { startSandbox } from './start-sandbox';
 import type { StartOptions } from './start-options';
@@ -28,6 +29,7 @@ export async function startNetwork(
 		db,
 		fresh: true,
 		quiet: true,
+		phpSettings: TEST_SETTINGS,
 		...options,
 	} );
 	await prepare( sandbox );

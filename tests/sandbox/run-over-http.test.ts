@@ -1,8 +1,11 @@
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
 
 import { request, startSandbox } from '.';
 import type { Sandbox } from '.';
+import { TEST_SETTINGS } from './native-php';
 import { isReachable } from './native-runtime';
 
 let sandbox: Sandbox;
@@ -14,6 +17,7 @@ beforeAll( async () => {
 		accountService: false,
 		fresh: true,
 		quiet: true,
+		phpSettings: TEST_SETTINGS,
 	} );
 } );
 
@@ -39,6 +43,39 @@ it( 'reports what PHP wrote as an error, and how it broke', async () => {
 		sandbox.wpEval( "throw new Exception( 'Out of paper' );" )
 	).rejects.toThrow( 'Out of paper' );
 } );
+
+it.each( [ 'mu-plugins/zz-changed.php', 'uploads/changed.php' ] )(
+	'runs %s again as changed, although its server doesn’t check all files',
+	async ( name ) => {
+		const file = join( sandbox.contentDir, name );
+		const write = ( text: string, secondsAgo: number ) => {
+			writeFileSync(
+				file,
+				`<?php if ( isset( $_GET['changed'] ) ) { exit( '${ text }' ); }`
+			);
+			// PHP caches no file of the last two seconds.
+			const time = Date.now() / 1000 - secondsAgo;
+			utimesSync( file, time, time );
+		};
+		const path = name.startsWith( 'uploads' )
+			? `/wp-content/${ name }`
+			: '/';
+		const run = async () =>
+			( await request( sandbox, { path: `${ path }?changed` } ) ).body;
+		mkdirSync( dirname( file ), { recursive: true } );
+		try {
+			write( 'first', 60 );
+			expect( [ await run(), await run() ] ).toEqual( [
+				'first',
+				'first',
+			] );
+			write( 'second', 30 );
+			expect( await run() ).toBe( 'second' );
+		} finally {
+			rmSync( file );
+		}
+	}
+);
 
 it.each( [
 	{},

@@ -1,4 +1,5 @@
 import { logIn, request, startSandbox } from '../../sandbox';
+import { TEST_SETTINGS } from '../../sandbox/native-php';
 import type { Sandbox } from '../../sandbox';
 import { allowQuickPhp, runQuickPhp } from './quick-php';
 import { LOGINS, saveRunInfo } from './run-info';
@@ -25,6 +26,7 @@ export default async function globalSetup(): Promise< void > {
 		scenario: 'local',
 		fresh: true,
 		quiet: true,
+		phpSettings: TEST_SETTINGS,
 	} );
 	storeSandbox( sandbox );
 

@@ -9,6 +9,11 @@
 
 // phpcs:disable -- runs outside WordPress.
 
+// Files are checked for changes on each request, except on the server of a test.
+if ( 'cli-server' === PHP_SAPI && (int) ini_get( 'opcache.revalidate_freq' ) > 60 ) {
+	require_once __DIR__ . '/changed-files.php';
+}
+
 if (
 	'cli-server' === PHP_SAPI
 	&& isset( $_SERVER['HTTP_ACCEPT_ENCODING'] )
