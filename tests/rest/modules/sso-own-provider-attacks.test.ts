@@ -2,7 +2,7 @@ import { textOf } from '../support/admin-form';
 import { withQuery } from '../support/approve-consent';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
-import { fetchPath, site } from '../support/site';
+import { evalJson, fetchPath, site } from '../support/site';
 import { lockAddress, resetProtection, tryForm } from '../protect/attacks';
 import type { IdentityProvider } from '../../sandbox/identity-provider/spawn';
 import { loggedIn } from './provider-login';
@@ -161,6 +161,19 @@ describe( 'responses', () => {
 	} );
 } );
 
+/** Names of all options, and the number of rows of all other tables. */
+const countRows = () =>
+	evalJson< { options: string[]; rows: number } >( `
+global $wpdb;
+$rows = 0;
+foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $table ) {
+	$rows += $wpdb->options === $table ? 0 : (int) $wpdb->get_var( "SELECT COUNT(*) FROM $table" );
+}
+echo wp_json_encode( array(
+	'options' => $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name NOT LIKE '%doing_cron%' ORDER BY option_name" ),
+	'rows'    => $rows,
+) );` );
+
 describe( 'when the provider is down', () => {
 	it.each( [ '/.well-known/openid-configuration', '/token', '/jwks' ] )(
 		'at %s, passwords go on working',
@@ -194,13 +207,23 @@ describe( 'when the provider is down', () => {
 		expect( await provider.calls() ).toEqual( [ `GET ${ path }` ] );
 	} );
 
-	it( 'limits how often a visitor can ask', async () => {
+	it( 'limits how often a visitor can ask, and stores no login that is never finished', async () => {
 		const seen = new Set< boolean >();
-		for ( let time = 0; time < 45; time++ ) {
+		const start = async () => {
 			const { url } = await startLogin();
 			seen.add( url.startsWith( provider.url ) );
+		};
+		// It loads the document.
+		await start();
+		const before = await countRows();
+		for ( let time = 1; time < 45; time++ ) {
+			await start();
 		}
 		expect( [ ...seen ] ).toEqual( [ true, false ] );
+		const after = await countRows();
+		expect( after.options ).toEqual( before.options );
+		// The visitor's counter of the next minute, and one entry of the activity log.
+		expect( after.rows - before.rows ).toBeLessThanOrEqual( 2 );
 	} );
 
 	it( 'counts no starts and no strangers’ responses against who finishes', async () => {
