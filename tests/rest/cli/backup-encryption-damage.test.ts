@@ -9,9 +9,9 @@ import {
 	startEncrypted,
 	turnOn,
 } from './backup-encryption-site';
+import { killAt } from './backup-killer';
 import {
 	create,
-	killed,
 	list,
 	places,
 	ruin,
@@ -32,11 +32,15 @@ const at = ( name: string ) => path.join( places.backups, name );
 it( 'lists no encrypted backup that a kill interrupted, and goes on', async () => {
 	const before = await state();
 	const id = await create();
-	for ( const ms of [ 700, 1000, 1400 ] ) {
-		write( 'large', Buffer.alloc( 8_000_000, ms ) );
-		await killed( ms, 'backup', 'create' );
+	for ( const [ n, [ first, second ] ] of [
+		[ 'files', 'backup' ],
+		[ 'database', 'database' ],
+		[ 'end', 'files' ],
+	].entries() ) {
+		write( 'large', Buffer.alloc( 8_000_000, n ) );
+		await killAt( { step: first ?? '', at: 4 }, 'create' );
 		await ruin();
-		await killed( ms + 400, 'backup', 'restore', id, '--yes' );
+		await killAt( { step: second ?? '', at: 4 }, 'restore', id, '--yes' );
 	}
 	for ( const row of await list() ) {
 		await wp( 'backup', 'verify', String( row.id ) );

@@ -2,11 +2,18 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { site } from '../support/site';
 import {
+	chooseKill,
+	countMoments,
+	createRandom,
+	killAt,
+} from './backup-killer';
+import {
 	create,
-	killed,
 	list,
 	places,
+	RUIN_TABLES,
 	ruin,
+	ruinFiles,
 	state,
 	useBackupSite,
 	write,
@@ -15,10 +22,13 @@ import { wp } from './wp-cli';
 
 useBackupSite();
 
-/** How many backups and restores are killed; the drill kills 50 of each. */
-const KILLS = Number( process.env[ 'BACKUP_KILLS' ] ?? 6 );
+/** How many backups and restores are killed: by default, one in each step of a restore. */
+const KILLS = Number( process.env[ 'BACKUP_KILLS' ] ?? 5 );
 
-/** Whether the tables are as before `ruin()` ('whole'), as after it, or mixed. */
+/** Set it to repeat a run. */
+const SEED = Number( process.env[ 'BACKUP_SEED' ] ?? Date.now() % 1_000_000 );
+
+/** Whether the tables are as before `ruin()` ('whole'), as after it, or mixed. Ruins them then. */
 const tablesAfterKill = async () => {
 	const [ ruined, posts ] = JSON.parse(
 		await site().wp( [
@@ -26,7 +36,8 @@ const tablesAfterKill = async () => {
 			`global $wpdb; echo wp_json_encode( array(
 				(int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}backup_test WHERE content = 'ruined'" ),
 				(int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts}" ),
-			) );`,
+			) );
+			${ RUIN_TABLES }`,
 		] )
 	) as [ number, number ];
 	if ( ruined === 0 && posts > 0 ) {
@@ -38,21 +49,26 @@ const tablesAfterKill = async () => {
 it(
 	'lists no backup that a kill interrupted, and restores after kills',
 	async () => {
+		process.stdout.write( `BACKUP_SEED=${ SEED }\n` );
+		const random = createRandom( SEED );
 		const before = await state();
 		const id = await create();
+		write( 'large', Buffer.alloc( 8_000_000, 'a' ) );
+		const ofBackup = await countMoments( 'create' );
+		await ruin();
+		const ofRestore = await countMoments( 'restore', id, '--yes' );
+		await ruin();
 		for ( let i = 0; i < KILLS; i++ ) {
-			// From the start of WordPress to after the command's end.
-			const ms = Math.round(
-				400 + ( 1800 * ( i + Math.random() ) ) / KILLS
-			);
-			write( 'large', Buffer.alloc( 8_000_000, ms ) );
-			await killed( ms, 'backup', 'create' );
-			await ruin();
-			await killed( ms, 'backup', 'restore', id, '--yes' );
-			expect( [ ms, await tablesAfterKill() ] ).not.toEqual( [
-				ms,
-				'mixed',
-			] );
+			write( 'large', Buffer.alloc( 8_000_000, i ) );
+			await killAt( chooseKill( ofBackup, i, random ), 'create' );
+			ruinFiles();
+			const kill = chooseKill( ofRestore, i, random );
+			await killAt( kill, 'restore', id, '--yes' );
+			expect( { SEED, kill, tables: await tablesAfterKill() } ).toEqual( {
+				SEED,
+				kill,
+				tables: expect.stringMatching( /^(whole|ruined)$/ ),
+			} );
 		}
 		for ( const row of await list() ) {
 			await wp( 'backup', 'verify', String( row.id ) );
@@ -74,10 +90,10 @@ it( 'forgets an unfinished backup when a restore starts', async () => {
 		size: 4,
 		skipped: 0,
 	} );
-	for ( const ms of [ 600, 1000 ] ) {
+	for ( const step of [ 'check', 'backup' ] ) {
 		fs.writeFileSync( path.join( work, 'list' ), 'junk' );
 		fs.writeFileSync( path.join( work, 'backup.json' ), unfinished );
-		await killed( ms, 'backup', 'restore', id, '--yes' );
+		await killAt( { step, at: 1 }, 'restore', id, '--yes' );
 		const noted = path.join( work, 'backup.json' );
 		if (
 			fs.existsSync( noted ) &&

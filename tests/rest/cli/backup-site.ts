@@ -43,25 +43,21 @@ export const create = async () => idIn( await wp( 'backup', 'create' ) );
 export const list = (): Promise< Array< Record< string, number | string > > > =>
 	wpJson( 'backup', 'list' );
 
-/** Runs a command that is killed after some milliseconds; it may finish earlier. */
-export const killed = ( ms: number, ...args: string[] ) =>
-	wp(
-		...args,
-		`--exec=exec( '( sleep ${
-			ms / 1000
-		}; kill -9 ' . getmypid() . ' ) > /dev/null 2>&1 &' );`
-	).catch( () => '' );
+/** PHP that changes tables. */
+export const RUIN_TABLES = `
+	global $wpdb;
+	$wpdb->query( "UPDATE {$wpdb->prefix}backup_test SET content = 'ruined'" );
+	$wpdb->query( "DELETE FROM {$wpdb->posts}" );`;
 
-export const ruin = async () => {
+export const ruinFiles = () => {
 	write( 'large', 'ruined' );
 	write( 'added', 'new' );
 	fs.rmSync( path.join( places.folder, 'text' ), { force: true } );
-	await site().wp( [
-		'eval',
-		`global $wpdb;
-		$wpdb->query( "UPDATE {$wpdb->prefix}backup_test SET content = 'ruined'" );
-		$wpdb->query( "DELETE FROM {$wpdb->posts}" );`,
-	] );
+};
+
+export const ruin = async () => {
+	ruinFiles();
+	await site().wp( [ 'eval', RUIN_TABLES ] );
 };
 
 /** The rows of the posts, which `ruin()` deletes, and other test files need. */
