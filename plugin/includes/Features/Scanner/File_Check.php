@@ -11,7 +11,7 @@ final class File_Check {
 	/** Bytes that are read of a file. */
 	public const MAX_BYTES = 2097152;
 
-	/** Folders of version control: what they store isn't run, and changes all the time. */
+	/** What these folders store isn't run, and changes all the time. */
 	private const VERSION_CONTROL = '~/\.(?:git|svn|hg)(?:/|$)~';
 
 	/** Bytes of an excerpt. */
@@ -27,12 +27,12 @@ final class File_Check {
 		return 1 === preg_match( self::PHP_NAMES, $name );
 	}
 
-	/** Whether a file with this name is compared and kept in the list of known files. */
+	/** Whether such a file is compared and remembered. */
 	public static function is_code( string $name ): bool {
 		return self::is_php( $name ) || 1 === preg_match( self::SERVER_NAMES, $name ) || 1 === preg_match( self::PAGE_NAMES, $name );
 	}
 
-	/** Whether the content of a file with this name is read at all. */
+	/** Whether such a file is read at all. */
 	public static function is_read( string $name, string $folder = '' ): bool {
 		if ( 1 === preg_match( self::VERSION_CONTROL, $folder ) ) {
 			return self::is_php( $name );
@@ -54,9 +54,7 @@ final class File_Check {
 		}
 
 		$found = false !== strpos( $text, '<?' ) ? self::check_php( $text ) : array();
-		if ( ! self::is_php( $name ) && false === strpos( $text, '<?php' ) ) {
-			$found += self::find( Signatures::PAGE, $text );
-		} elseif ( false !== stripos( $text, '<script' ) ) {
+		if ( false !== stripos( $text, '<script' ) || ( ! self::is_php( $name ) && false === strpos( $text, '<?php' ) ) ) {
 			$found += self::find( Signatures::PAGE, $text );
 		}
 
@@ -104,7 +102,7 @@ final class File_Check {
 	}
 
 	/**
-	 * Finds names of functions that are put together from pieces.
+	 * Finds names that are put together.
 	 *
 	 * @return array<string, string>
 	 */
@@ -130,7 +128,7 @@ final class File_Check {
 			if ( 1 === $result ) {
 				$found[ $code ] = self::excerpt( $text, (int) $match[0][1] );
 			} elseif ( false === $result ) {
-				// Code can be written so that the patterns give up.
+				// Code can make patterns give up.
 				$found['too-complex'] = '';
 			}
 		}

@@ -36,6 +36,14 @@ final class File_CheckTest extends TestCase {
 		$this->assertSame( array(), self::missed( 'planted', array( File_Check::class, 'check_file' ) ) );
 	}
 
+	/** The numbers that docs/scan.md gives. None of these samples was used for writing the signatures. */
+	public function test_it_finds_12_of_50_samples_that_were_not_in_view(): void {
+		$this->assertCount( 25, self::samples( 'variants' ) );
+		$this->assertCount( 25, self::samples( 'held-out' ) );
+		$this->assertLessThanOrEqual( 18, count( self::missed( 'variants', array( File_Check::class, 'check_file' ) ) ) );
+		$this->assertLessThanOrEqual( 20, count( self::missed( 'held-out', array( File_Check::class, 'check_file' ) ) ) );
+	}
+
 	/** Contributors write posts, too: one must not take so long that the server stops the scan. */
 	public function test_it_is_fast_with_a_post_that_repeats_what_it_looks_for(): void {
 		$start = self::cpu_s();
