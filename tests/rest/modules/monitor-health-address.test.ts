@@ -123,4 +123,44 @@ describe( 'the health address', () => {
 		} );
 		expect( ( await open( second ) ).status ).toBe( 403 );
 	} );
+
+	it( 'costs no write and no further query with a wrong key, which is compared in constant time', async () => {
+		const address = await create();
+		const key = String( address.searchParams.get( 'key' ) );
+		const remove = dropMustUsePlugin(
+			'health-cost',
+			`namespace Jetpack_Dashboard\\Features\\Monitor;
+			$GLOBALS['test_cost'] = array( 'writes' => array(), 'compared' => 0 );
+			function hash_equals( $known, $given ) { $GLOBALS['test_cost']['compared']++; return \\hash_equals( $known, $given ); }
+			add_filter( 'query', static function ( $sql ) {
+				if ( ! preg_match( '/^\\s*(SELECT|SHOW|SET|DESCRIBE)\\b/i', $sql ) ) { $GLOBALS['test_cost']['writes'][] = $sql; }
+				return $sql;
+			} );
+			add_action( 'shutdown', static function () { echo "\\n" . json_encode( $GLOBALS['test_cost'] + array( 'queries' => $GLOBALS['wpdb']->num_queries ) ); }, PHP_INT_MAX );`
+		);
+		const costOf = async ( wrong: string ) => {
+			const url = new URL( address );
+			url.searchParams.set( 'key', wrong );
+			const { status, text } = await open( url );
+			expect( status ).toBe( wrong === key ? 200 : 403 );
+			return JSON.parse( text.slice( text.lastIndexOf( '\n' ) ) );
+		};
+		try {
+			// Pages schedule the self-check once.
+			await costOf( key );
+			const { queries } = await costOf( key );
+			for ( const wrong of [
+				'x',
+				`${ key.slice( 0, -1 ) }-`,
+				`${ key }x`,
+			] ) {
+				const cost = await costOf( wrong );
+				expect( cost.writes ).toEqual( [] );
+				expect( cost.compared ).toBeGreaterThan( 0 );
+				expect( cost.queries ).toBeLessThan( queries );
+			}
+		} finally {
+			remove();
+		}
+	} );
 } );
