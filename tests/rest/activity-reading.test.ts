@@ -58,6 +58,24 @@ ${ LOG }->flush(); echo $inserts;` );
 		expect( entries[ 0 ]?.amount ).toBe( 450 );
 	} );
 
+	it( 'entries have IP addresses, also after requests with many events', async () => {
+		// One per worker of the server. With its tracing JIT, PHP 8.2 then took the address for an empty one.
+		await Promise.all(
+			Array.from( { length: 6 }, () =>
+				evalPhp( `
+for ( $i = 1; $i <= 500; $i++ ) { ${ LOG }->add( ( new ${ EVENT }( 'content', 'deleted' ) )->about( $i, "Entry $i" ) ); }
+${ LOG }->flush(); usleep( 200000 );` )
+			)
+		);
+		await clear();
+		await post( 'settings', { sharing_label: 'One' } );
+		await post( 'settings', { sharing_label: 'Two' } );
+		expect( ( await read() ).map( ( { address } ) => address ) ).toEqual( [
+			'127.0.0.1',
+			'127.0.0.1',
+		] );
+	} );
+
 	it( 'drops IP addresses before entries, and both when their time is over', async () => {
 		await post( 'settings', { sharing_label: 'Old' } );
 		await post( 'settings', { sharing_label: 'New' } );

@@ -64,7 +64,7 @@ final class Activity_Hooks {
 		),
 	);
 
-	/** Hooks of all options and of all metadata of posts: the position of the name, recorder, method and number of arguments. */
+	/** Hooks of all options and metadata: position of the name, recorder, method, number of arguments. */
 	private const NAMED_HOOKS = array(
 		'updated_option'   => array( 0, Setting_Recorder::class, 'on_option', 3 ),
 		'added_option'     => array( 0, Setting_Recorder::class, 'on_option_added', 2 ),
@@ -89,7 +89,7 @@ final class Activity_Hooks {
 				$hook,
 				static function ( ...$values ) use ( $position, $callback ): void {
 					$name = (string) $values[ $position ];
-					if ( 0 === $position ? Core_Options::has( $name ) : in_array( $name, self::MEDIA_META, true ) ) {
+					if ( 0 === $position ? Setting_Recorder::is_option( $name ) : in_array( $name, self::MEDIA_META, true ) ) {
 						$callback( ...$values );
 					}
 				},

@@ -12,8 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Collects the events of a request, and writes them at its end with one insert. Prunes at the same moment. Each lane has rows of its own,
- * so that visitors can't push out what users did, nor users what administrators did. If the log can't be written, the request still
- * succeeds.
+ * so that visitors can't push out what users did, nor users what administrators did. If that fails, the request still succeeds.
  */
 class Activity_Log {
 
@@ -22,8 +21,9 @@ class Activity_Log {
 	public const USERS    = 1;
 	public const MANAGERS = 2;
 
-	/** Bytes of old and new values per request. */
-	private const MAX_BYTES = 500000;
+	/** Bytes of values per request. */
+	private const MAX_BYTES   = 500000;
+	private const MAX_DELETED = 1000;
 
 	private Database $database;
 	private Clock $clock;
@@ -48,7 +48,7 @@ class Activity_Log {
 	}
 
 	/**
-	 * Adds an event whose values can still change in this request. It isn't written if old and new values are equal then.
+	 * Adds an event that can still change in this request. It isn't written if old and new values are equal at the end.
 	 *
 	 * @return Event The one that is held for the same action and name, or this one.
 	 */
@@ -56,7 +56,7 @@ class Activity_Log {
 		return $this->begin( $event ) ? $this->events->hold( $event, $this->clock->now() ) : $event;
 	}
 
-	/** The event that is held for the same action and name. */
+	/** What hold() returned for the same action and name. */
 	public function held( Event $event ): ?Event {
 		return self::is_elsewhere() ? null : $this->events->held( $event );
 	}
@@ -90,7 +90,7 @@ class Activity_Log {
 		}
 	}
 
-	/** Sets who did it. Returns false if it isn't logged here. */
+	/** Sets who did it. False if it isn't logged here. */
 	private function begin( Event $event ): bool {
 		if ( self::is_elsewhere() ) {
 			return false;
@@ -99,7 +99,7 @@ class Activity_Log {
 		$event->lane    = $event->lane ?? self::lane( $event->user_id );
 		if ( ! $this->is_hooked ) {
 			$this->is_hooked = true;
-			// Before output is flushed, so that the next request sees it; and after what others do at the end.
+			// Before output is flushed, for the next request; and after what others do.
 			add_action( 'shutdown', array( $this, 'flush' ), 0 );
 			add_action( 'shutdown', array( $this, 'flush' ), PHP_INT_MAX );
 		}
@@ -112,17 +112,13 @@ class Activity_Log {
 		$now     = $this->clock->now();
 		$address = Client_Address::is_web_request() && $this->limits->address_seconds() > 0 ? $this->client->address() : '';
 		$until   = '' === $address ? 0 : $now + $this->limits->address_seconds();
+		$length  = min( Event::VALUE_LENGTH, intdiv( self::MAX_BYTES, 2 * count( $events ) ) );
 		$rows    = array();
 		$values  = array();
-		$length  = min( Event::VALUE_LENGTH, intdiv( self::MAX_BYTES, 2 * count( $events ) ) );
-
 		foreach ( $events as $event ) {
-			$key    = $event->sum_key( $now );
-			$rows[] = '(%d, %d, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %d, %s, %d, ' . ( '' === $key ? 'NULL' : '%s' ) . ')';
-			array_push( $values, $now, $now, (int) $event->user_id, (int) $event->lane, $event->kind, $event->action, $event->type, $event->name, $event->label, Event::to_stored( $event->old, $length ), Event::to_stored( $event->new, $length ), (int) ( Event::is_too_long( $event->old, $length ) || Event::is_too_long( $event->new, $length ) ), $event->amount, $event->has_address ? $address : '', $event->has_address ? $until : 0 );
-			if ( '' !== $key ) {
-				$values[] = $key;
-			}
+			$row    = self::row( $event, $now, $length, $event->has_address ? array( $address, $until ) : array( '', 0 ) );
+			$rows[] = '(%d, %d, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %d, %s, %d, NULLIF(%s, \'\'))';
+			array_push( $values, ...$row );
 		}
 
 		$this->database->run(
@@ -132,11 +128,25 @@ class Activity_Log {
 		);
 	}
 
+	/**
+	 * @param array{string, int} $address With the end of its time.
+	 * @return array<int, string|int>
+	 */
+	private static function row( Event $event, int $now, int $length, array $address ): array {
+		$is_cut = Event::is_too_long( $event->old, $length ) || Event::is_too_long( $event->new, $length );
+
+		return array( $now, $now, (int) $event->user_id, (int) $event->lane, $event->kind, $event->action, $event->type, $event->name, $event->label, Event::to_stored( $event->old, $length ), Event::to_stored( $event->new, $length ), (int) $is_cut, $event->amount, $address[0], $address[1], $event->sum_key( $now ) );
+	}
+
 	private function prune( int $lane ): void {
-		$too_many = $this->database->rows( 'SELECT id FROM {activity} WHERE lane = %d ORDER BY id DESC LIMIT 1 OFFSET %d', array( $lane, $this->limits->rows( $lane ) ) );
-		if ( $too_many ) {
-			$this->database->run( 'DELETE FROM {activity} WHERE lane = %d AND id <= %d', array( $lane, (int) $too_many[0]['id'] ) );
-		}
+		do {
+			$ids     = array_column( $this->database->rows( 'SELECT id FROM {activity} WHERE lane = %d ORDER BY id DESC LIMIT %d OFFSET %d', array( $lane, self::MAX_DELETED, $this->limits->rows( $lane ) ) ), 'id' );
+			$deleted = count( $ids );
+			if ( $deleted > 0 ) {
+				// By their ids: for a range of them, MariaDB would read the rows of all lanes.
+				$this->database->run( 'DELETE FROM {activity} WHERE id IN (' . implode( ', ', array_map( 'intval', $ids ) ) . ')' );
+			}
+		} while ( self::MAX_DELETED === $deleted );
 	}
 
 	private function expire(): void {
@@ -153,7 +163,7 @@ class Activity_Log {
 		return user_can( $user_id, 'manage_options' ) ? self::MANAGERS : self::USERS;
 	}
 
-	/** Whether it happens on another site of the network, whose table isn't at hand when the request ends. WordPress also switches to the site that it is on. */
+	/** Whether it is about another site, whose table isn't at hand at the end. WordPress also switches to the site that it is on. */
 	private static function is_elsewhere(): bool {
 		return is_multisite() && ms_is_switched() && get_current_blog_id() !== (int) $GLOBALS['_wp_switched_stack'][0];
 	}

@@ -93,7 +93,7 @@ class Activity_Texts {
 		$rows       = array();
 		foreach ( array_keys( $old + $new_values ) as $name ) {
 			$texts = array( self::text( (string) $name, $old[ $name ] ?? '' ), self::text( (string) $name, $new_values[ $name ] ?? '' ) );
-			// What is new has no status before. The rest could have been added or removed.
+			// New posts have no status before.
 			if ( isset( $old[ $name ], $new_values[ $name ] ) && 'status' !== $name ) {
 				$texts = array_map( static fn( string $text ): string => '' === $text ? __( 'nothing', 'jetpack-dashboard' ) : $text, $texts );
 			}

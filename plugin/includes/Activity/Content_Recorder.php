@@ -15,7 +15,7 @@ class Content_Recorder {
 
 	private Activity_Log $log;
 
-	/** The last upload of this request, to which the changes that follow belong. */
+	/** The last upload of this request. */
 	private int $uploaded = 0;
 
 	public function __construct( Activity_Log $log ) {
@@ -100,7 +100,7 @@ class Content_Recorder {
 			$this->add_media( $post, array( 'alt' => $old ), array( 'alt' => $value ) );
 			return;
 		}
-		// WordPress scales and rotates images after their upload, also in further requests.
+		// WordPress scales images after their upload, also in further requests.
 		if ( strtotime( $post->post_date_gmt . ' UTC' ) > time() - MINUTE_IN_SECONDS ) {
 			return;
 		}
@@ -145,10 +145,10 @@ class Content_Recorder {
 	}
 
 	/**
-	 * Size in pixels and bytes, and the thumbnail, which can be edited alone; what only one of them has is no change.
+	 * Pixels, bytes, and the thumbnail, which can be edited alone. What only one of them has is no change.
 	 *
-	 * @param array<string, mixed> $before Metadata of an attachment.
-	 * @param array<string, mixed> $after  The same.
+	 * @param array<string, mixed> $before
+	 * @param array<string, mixed> $after
 	 * @return array{string, string}
 	 */
 	private static function image( array $before, array $after ): array {

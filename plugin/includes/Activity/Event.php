@@ -40,11 +40,7 @@ final class Event {
 	/** Equal events within these seconds share a row; 0 if each has its own. */
 	public int $summed_s = 0;
 
-	/**
-	 * For recorders that change the event until the request ends. Not stored.
-	 *
-	 * @var array<string, bool>
-	 */
+	/** @var array<string, bool> Notes of the recorder. Not stored. */
 	public array $memo = array();
 
 	/**
@@ -81,7 +77,7 @@ final class Event {
 	}
 
 	/**
-	 * Adds fields. A field that was changed before keeps its first old value.
+	 * Adds fields; each keeps its first old value.
 	 *
 	 * @param array<string, mixed> $old
 	 * @param array<string, mixed> $new_values The same fields.
@@ -91,7 +87,7 @@ final class Event {
 		$this->new = array_merge( (array) $this->new, $new_values );
 	}
 
-	/** Removes fields with equal values. Returns whether something has changed. */
+	/** Drops fields with equal values. Returns whether any are left. */
 	public function keep_changes(): bool {
 		if ( ! is_array( $this->old ) || ! is_array( $this->new ) ) {
 			return true;

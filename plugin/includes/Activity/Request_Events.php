@@ -5,28 +5,26 @@ namespace Jetpack_Dashboard\Activity;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The events of one request, in the order in which they happened. Their number is limited, whatever the request does. */
+/** The events of a request in order, in a limited number of rows. */
 final class Request_Events {
 
-	/** Rows for the same action of the same user. Further events share one row. */
+	/** Rows per action and user. Further events share one. */
 	private const MAX_PER_ACTION = 50;
 
-	/** Rows of all actions and users. Further events share one row per action. */
+	/** Rows in total. Further events share one per action. */
 	private const MAX = 500;
 
-	/** Events that are held at the same time. */
 	private const MAX_HELD = 200;
 
 	/** @var array<string, Event> */
 	private array $events = array();
 
-	/** @var array<string, string> Keys of the events that are held, by what they are about. */
+	/** @var array<string, string> Keys of held events, by subject. */
 	private array $held = array();
 
-	/** @var array<string, int> Number of rows by action and user. */
+	/** @var array<string, int> Rows by action and user. */
 	private array $counts = array();
 
-	/** Number of keys that were created. */
 	private int $keys = 0;
 
 	public function add( Event $event, int $now ): void {
@@ -41,11 +39,7 @@ final class Request_Events {
 		}
 	}
 
-	/**
-	 * Adds an event that can still change.
-	 *
-	 * @return Event The one that is held for the same action and name, or this one.
-	 */
+	/** As Activity_Log::hold(). */
 	public function hold( Event $event, int $now ): Event {
 		$held = $this->held( $event );
 		if ( $held ) {
@@ -61,14 +55,13 @@ final class Request_Events {
 		return $event;
 	}
 
-	/** The event that is held for the same action and name. */
 	public function held( Event $event ): ?Event {
 		$key = $this->held[ self::subject( $event ) ] ?? '';
 
 		return $this->events[ $key ] ?? null;
 	}
 
-	/** @return Event[] All events, which are then removed. */
+	/** @return Event[] */
 	public function take( int $now ): array {
 		$this->release( $now );
 		$events       = array_values( $this->events );
@@ -78,7 +71,7 @@ final class Request_Events {
 		return $events;
 	}
 
-	/** Removes held events without changes, and those for which there is no room. */
+	/** Drops held events without changes or room. */
 	private function release( int $now ): void {
 		foreach ( $this->held as $key ) {
 			$event = $this->events[ $key ];
@@ -92,7 +85,6 @@ final class Request_Events {
 		$this->held = array();
 	}
 
-	/** Whether the event gets a row of its own. */
 	private function take_room( Event $event ): bool {
 		$action = "$event->kind $event->action $event->user_id";
 		$count  = $this->counts[ $action ] ?? 0;
@@ -104,7 +96,7 @@ final class Request_Events {
 		return true;
 	}
 
-	/** Counts an event in a row that many share: those of its user, or of the user of the request if there are too many. */
+	/** Counts it in the row that its user's events share, or if that are too many users, those of the request's user. */
 	private function add_to_others( Event $event ): void {
 		$user_id = count( $this->events ) >= self::MAX ? get_current_user_id() : (int) $event->user_id;
 		$key     = "others $event->kind $event->action $user_id";

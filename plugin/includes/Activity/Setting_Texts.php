@@ -29,7 +29,7 @@ final class Setting_Texts {
 
 		if ( Entry::OPTION === $change->action ) {
 			/* translators: %s: name of one of WordPress's options, such as blogname. */
-			return sprintf( __( 'WordPress: %s', 'jetpack-dashboard' ), Core_Options::label( $change->name ) );
+			return sprintf( __( 'WordPress: %s', 'jetpack-dashboard' ), Setting_Recorder::label( $change->name ) );
 		}
 
 		return Entry::SWITCHED === $change->action ? Module_Texts::of( $change->name )['name'] : $this->label( $change->name );

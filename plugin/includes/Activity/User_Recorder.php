@@ -39,8 +39,6 @@ class User_Recorder {
 	}
 
 	/**
-	 * Also called for each role that set_role() adds.
-	 *
 	 * @param int    $user_id
 	 * @param string $role
 	 */
@@ -49,7 +47,7 @@ class User_Recorder {
 	}
 
 	/**
-	 * Also called for each role that set_role() removes, after it has removed all of them.
+	 * Also called by set_role() for each role, after it has removed all.
 	 *
 	 * @param int    $user_id
 	 * @param string $role
@@ -59,7 +57,7 @@ class User_Recorder {
 	}
 
 	/**
-	 * Before a user of the network is removed from the site.
+	 * Before a user leaves the site of a network.
 	 *
 	 * @param int $user_id
 	 */
@@ -106,10 +104,8 @@ class User_Recorder {
 	}
 
 	/**
-	 * Each request has one entry per user.
-	 *
-	 * @param array<string, bool> $had   Whether the user had these roles before.
-	 * @param string[]|null       $roles The roles after the change if WordPress hasn't stored them.
+	 * @param array<string, bool> $had   Whether the user had them before.
+	 * @param string[]|null       $roles Those after the change if they aren't stored yet.
 	 */
 	private function change_roles( int $user_id, array $had, ?array $roles = null ): void {
 		$user = get_userdata( $user_id );

@@ -100,22 +100,22 @@ final class Activity_Command {
 		if ( -1 === $filter->user_id ) {
 			WP_CLI::error( __( 'There is no such user.', 'jetpack-dashboard' ) );
 		}
-		$entries = Terminal::with_database( fn(): array => $this->read( $filter, max( 1, (int) ( $options['limit'] ?? 50 ) ) ) );
-		Terminal::print_rows( $options, array_map( array( $this, 'row' ), $entries ), array( 'time', 'author', 'summary', 'changes', 'address' ) );
+		$rows = Terminal::with_database( fn(): array => $this->read( $filter, max( 1, (int) ( $options['limit'] ?? 50 ) ) ) );
+		Terminal::print_rows( $options, $rows, array( 'time', 'author', 'summary', 'changes', 'address' ) );
 	}
 
-	/** @return Entry[] */
+	/** @return array<int, array<string, mixed>> */
 	private function read( Filter $filter, int $limit ): array {
-		$entries = array();
-		$cursor  = 0;
+		$rows   = array();
+		$cursor = 0;
 		do {
-			$page    = $this->entries->page( $filter, $cursor, min( self::PAGE, $limit ) );
-			$entries = array_merge( $entries, $page['entries'] );
-			$limit  -= count( $page['entries'] );
-			$cursor  = $page['next'];
+			$page = $this->entries->page( $filter, $cursor, min( self::PAGE, $limit ) );
+			array_push( $rows, ...array_map( array( $this, 'row' ), $page['entries'] ) );
+			$limit -= count( $page['entries'] );
+			$cursor = $page['next'];
 		} while ( $cursor > 0 && $limit > 0 );
 
-		return $entries;
+		return $rows;
 	}
 
 	/** @return array<string, mixed> */

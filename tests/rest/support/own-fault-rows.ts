@@ -1,6 +1,7 @@
 import { BACKUP_FAULTS } from './own-fault-rows-backup';
 import type { OwnFaultRow } from './own-fault-rows-backup';
 
+const DATABASE_ERROR = 'A database error occurred. Try again.';
 const LAST_LIST =
 	'The last list is used. The next scan after six hours loads it again';
 const PASSWORDS = 'Passwords still work, and nobody is logged in';
@@ -9,6 +10,48 @@ const SIGN_ON_TEST = 'page of the provider, after “Test”';
 /** Compared with the code and the tests by tools/own-faults.test.ts. */
 export const OWN_FAULTS: Record< string, readonly OwnFaultRow[] > = {
 	...BACKUP_FAULTS,
+	'Activity log': [
+		{
+			fault: 'Its table can’t be read',
+			reads: DATABASE_ERROR,
+			where: 'Activity card, page, REST (500 `storage_failed`), WP-CLI',
+			then: 'The other cards have their data. Nothing is undone or restored. Events are still logged',
+			test: [
+				'activity-faults.test.ts',
+				'says that the log can’t be read, wherever it is shown, and restores nothing',
+			],
+		},
+		{
+			fault: 'Its table can’t be written',
+			reads: '',
+			where: '',
+			then: 'Every request does what it was sent for. Its events are lost, later ones are logged',
+			test: [
+				'activity-faults.test.ts',
+				'does everything else if the log can’t be written',
+			],
+		},
+		{
+			fault: 'The entries beyond the limits can’t be deleted',
+			reads: '',
+			where: '',
+			then: 'New entries are logged. The next request that logs something deletes them',
+			test: [
+				'activity-faults.test.ts',
+				'keeps new entries if old ones can’t be deleted, and deletes them later',
+			],
+		},
+		{
+			fault: 'The table can’t be read any more during a download',
+			reads: DATABASE_ERROR,
+			where: 'last line of the file',
+			then: 'The file has the newest entries, up to there',
+			test: [
+				'activity-faults.test.ts',
+				'says in the download that it isn’t complete',
+			],
+		},
+	],
 	Scan: [
 		{
 			fault: 'WordPress.org’s checksums can’t be loaded, or make no sense',
