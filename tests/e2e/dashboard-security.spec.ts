@@ -1,5 +1,5 @@
 import { findViolations } from './support/accessibility';
-import { cardNamed, titlesIn } from './support/cards';
+import { cardNamed, expectNoAccountNeeded, titlesIn } from './support/cards';
 import { prepareSite } from './support/connection';
 import { openRoute, waitForScreen } from './support/dashboard';
 import { resetProtection } from './support/protection';
@@ -129,9 +129,7 @@ test.describe( 'the Security section', () => {
 		await expect( cardNamed( page, 'Backup' ) ).toContainText(
 			'Your site is not backed up.'
 		);
-		await expect(
-			cardNamed( page, 'Needs an account service' )
-		).toHaveCount( 0 );
+		await expectNoAccountNeeded( page );
 		expect( await findViolations( page ) ).toEqual( [] );
 	} );
 

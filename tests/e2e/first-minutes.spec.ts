@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { startSandbox } from '../sandbox';
 import type { Sandbox } from '../sandbox';
-import { cardNamed } from './support/cards';
+import { cardNamed, expectNoAccountNeeded, titlesIn } from './support/cards';
 import { openRoute } from './support/dashboard';
 import { logInByForm } from './support/login';
 import { expect, test } from './support/test';
@@ -43,7 +43,13 @@ const CARDS: Record< string, RegExp > = {
 	'Image Accelerator': /Your images are resized and load faster\./,
 };
 
-test( 'a new site without an account: each card is turned on by its own button, and has something to show minutes later', async ( {
+/** The other cards: their first link, and the title of its page. */
+const LINKS: Record< string, readonly [ link: string, title: RegExp ] > = {
+	Activity: [ 'View all activity', /<title>\s*Activity/ ],
+	Blocks: [ 'Write a post', /<title>\s*Add (New )?Post/ ],
+};
+
+test( 'a new site without an account: the first action of each card works, and has something to show minutes later', async ( {
 	browser,
 } ) => {
 	test.setTimeout( 180_000 );
@@ -51,7 +57,30 @@ test( 'a new site without an account: each card is turned on by its own button, 
 	const page = await context.newPage();
 	await logInByForm( page, site.users.admin );
 	await openRoute( page, '#/dashboard' );
-	await expect( page.getByText( /needs? an account/ ) ).toHaveCount( 0 );
+	await expectNoAccountNeeded( page );
+	await expect(
+		page.getByRole( 'article' ).getByRole( 'link', {
+			name: /connect|upgrade/i,
+		} )
+	).toHaveCount( 0 );
+	const titles = await Promise.all(
+		[ 'Site Stats', 'Security', 'Performance and Growth' ].map(
+			( section ) => titlesIn( page, section )
+		)
+	);
+	expect( titles.flat().sort() ).toEqual(
+		[ ...Object.keys( CARDS ), ...Object.keys( LINKS ) ].sort()
+	);
+	for ( const [ name, [ label, heading ] ] of Object.entries( LINKS ) ) {
+		const link = cardNamed( page, name ).getByRole( 'link', {
+			name: label,
+		} );
+		const response = await page.request.get(
+			( await link.getAttribute( 'href' ) ) ?? ''
+		);
+		expect( response.status() ).toBe( 200 );
+		expect( await response.text() ).toMatch( heading );
+	}
 	for ( const [ name, text ] of Object.entries( CARDS ) ) {
 		const card = cardNamed( page, name );
 		await card

@@ -83,6 +83,25 @@ describe( 'backups on this server', () => {
 	} );
 } );
 
+it( 'the scanner can be turned on only on the main site, with the reason on the others', async () => {
+	const facts = async ( site: string ) =>
+		JSON.parse(
+			await sandbox.wp( [
+				'eval',
+				// As on a site that had turned it on before; the network protects all sites from brute force.
+				"update_option( 'jetpack_dashboard_module_scanner', '1' ); update_site_option( 'jetpack_protect_active', '1' ); $modules = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Modules\\Module_Registry::class ); $refusal = $modules->refusal( 'scanner', true ); echo wp_json_encode( array( $modules->is_available( 'scanner' ), $modules->is_active( 'scanner' ), $modules->override( 'scanner' ), $refusal ? $refusal->get_error_message() : '' ) ); delete_option( 'jetpack_dashboard_module_scanner' ); delete_site_option( 'jetpack_protect_active' );",
+				`--url=${ sandbox.url }${ site }`,
+			] )
+		);
+	expect( await facts( '/' ) ).toEqual( [ true, true, false, '' ] );
+	expect( await facts( '/two/' ) ).toEqual( [
+		false,
+		false,
+		false,
+		'Only available on the main site of the network.',
+	] );
+} );
+
 it( 'only the main site is scanned, also with WP-CLI', async () => {
 	const scan = ( site: string, ...args: string[] ) =>
 		sandbox.wp( [

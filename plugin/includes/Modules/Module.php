@@ -14,6 +14,8 @@ final class Module {
 	public const WORKS_LOCALLY   = 'yes';
 	public const PARTLY_LOCALLY  = 'partly';
 	public const NOT_LOCALLY     = 'no';
+	public const MAIN_SITE_ONLY  = 'main site';
+	public const NOT_ON_NETWORKS = 'no';
 	public const TO_MANAGERS     = 'managers';
 	public const TO_EDITORS      = 'editors';
 	public const TO_EVERYONE     = 'everyone';
@@ -81,7 +83,8 @@ final class Module {
 	/** Whether it needs WooCommerce 3 or newer. */
 	public bool $requires_woocommerce;
 
-	public bool $works_on_networks;
+	/** 'yes', 'main site' (on no other site of a network), or 'no'. */
+	public string $works_on_networks;
 
 	/** An option that holds the owner's own service, such as an identity provider. With it, the module needs no connection. '' for none. */
 	public string $own_service_option;
@@ -112,7 +115,7 @@ final class Module {
 		$this->plan_setting             = $text( 'Plan Setting' );
 		$this->is_separate_plugin       = 'Yes' === $text( 'Separate Plugin' );
 		$this->requires_woocommerce     = 'Yes' === $text( 'Requires WooCommerce' );
-		$this->works_on_networks        = 'No' !== $text( 'Works On Networks' );
+		$this->works_on_networks        = in_array( $text( 'Works On Networks' ), array( 'Main Site', 'No' ), true ) ? strtolower( $text( 'Works On Networks' ) ) : 'yes';
 		$this->own_service_option       = $text( 'Own Service Option' );
 	}
 

@@ -54,8 +54,11 @@ final class Module_Availability {
 		if ( $module->is_separate_plugin ) {
 			return 'separate_plugin';
 		}
-		if ( is_multisite() && ! $module->works_on_networks ) {
+		if ( is_multisite() && Module::NOT_ON_NETWORKS === $module->works_on_networks ) {
 			return 'network';
+		}
+		if ( is_multisite() && Module::MAIN_SITE_ONLY === $module->works_on_networks && ! is_main_site() ) {
+			return 'main_site';
 		}
 		if ( $module->requires_woocommerce && ! $has_woocommerce ) {
 			return 'woocommerce_missing';
@@ -94,6 +97,8 @@ final class Module_Availability {
 				return __( 'Needs the WooCommerce plugin, version 3 or newer.', 'jetpack-dashboard' );
 			case 'network':
 				return __( 'Not available on a network of sites.', 'jetpack-dashboard' );
+			case 'main_site':
+				return __( 'Only available on the main site of the network.', 'jetpack-dashboard' );
 			case 'offline':
 				return __( 'Unavailable in Offline Mode', 'jetpack-dashboard' );
 			case 'no_account_service':

@@ -81,6 +81,9 @@ class Module_Switches {
 	 * @return string|false 'active', 'inactive', or false.
 	 */
 	public function override( string $slug, array $slugs ) {
+		if ( ! $this->runs_here( $slug ) ) {
+			return false;
+		}
 		if ( ! array_filter( self::OVERRIDE_FILTERS, 'has_filter' ) && ! self::is_network_protected() && ! $this->is_off_by_constant( $slug ) ) {
 			return false;
 		}

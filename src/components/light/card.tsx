@@ -91,6 +91,8 @@ export interface CardBodyProps {
 	extra?: ReactNode;
 	/** Buttons or links for next steps. */
 	actions?: ReactNode;
+	/** A line below the buttons. */
+	below?: ReactNode;
 }
 
 export function CardBody( {
@@ -99,6 +101,7 @@ export function CardBody( {
 	more,
 	extra,
 	actions,
+	below,
 }: CardBodyProps ) {
 	return (
 		<div className="jp-card__body">
@@ -109,6 +112,7 @@ export function CardBody( {
 			{ more && <p className="jp-card__more">{ more }</p> }
 			{ extra && <div className="jp-card__extra">{ extra }</div> }
 			{ actions && <div className="jp-card__actions">{ actions }</div> }
+			{ below && <div className="jp-card__extra">{ below }</div> }
 		</div>
 	);
 }

@@ -25,6 +25,9 @@ type Contents< View extends CardView > = {
 	readonly [ Kind in View[ 'kind' ] & CompleteKind ]?: GetContent<
 		Extract< View, { kind: Kind } >
 	>;
+} & {
+	/** What all kinds have, unless their own entry overrides it. */
+	readonly every?: GetContent< View >;
 };
 
 /** A card component together with its definition. */
@@ -53,16 +56,20 @@ export function createCard(
 		if ( ! isRendered( view ) ) {
 			return null;
 		}
-		const content = contents[ view.kind ]?.( view );
+		const contentFor = ( entry: string ) => {
+			const content = contents[ entry ]?.( view );
+			return typeof content === 'string'
+				? { children: content }
+				: content;
+		};
 		return (
 			<DashboardCard
 				icon={ definition.icon }
 				title={ definition.title() }
 				state={ view.kind }
 				{ ...getCommonContent( view, definition ) }
-				{ ...( typeof content === 'string'
-					? { children: content }
-					: content ) }
+				{ ...contentFor( 'every' ) }
+				{ ...contentFor( view.kind ) }
 			/>
 		);
 	} );

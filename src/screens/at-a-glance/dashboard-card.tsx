@@ -31,6 +31,7 @@ export function DashboardCard( {
 	more,
 	extra,
 	actions,
+	below,
 	...card
 }: DashboardCardProps ) {
 	return (
@@ -43,6 +44,7 @@ export function DashboardCard( {
 				more={ more }
 				extra={ extra }
 				actions={ actions }
+				below={ below }
 			>
 				{ children }
 			</CardBody>

@@ -39,6 +39,14 @@ export function isModuleAvailable( state: RootState, slug: string ): boolean {
 	return getModule( state, slug )?.isAvailable ?? false;
 }
 
+/** Whether the server would turn it on: code of the site can forbid that. */
+export function canActivateModule( state: RootState, slug: string ): boolean {
+	return (
+		isModuleAvailable( state, slug ) &&
+		getModuleOverride( state, slug ) !== 'inactive'
+	);
+}
+
 export function getUnavailableReason( state: RootState, slug: string ): string {
 	return getModule( state, slug )?.unavailableReason ?? '';
 }

@@ -43,12 +43,13 @@ final class Module_CatalogTest extends TestCase {
 				'Free'                     => 'No',
 				'Deactivate'               => 'No',
 				'Visible To'               => 'Editors',
+				'Works On Networks'        => 'Main Site',
 			)
 		);
 
 		$this->assertSame( array( 5, 7, '1.2', true, false, 'Public' ), array( $module->sort, $module->recommendation_order, $module->introduced, $module->requires_connection, $module->requires_user_connection, $module->auto_activate ) );
 		$this->assertSame( array( array( 'Social', 'Writing' ), array( 'Traffic' ), array( 'business', 'complete' ) ), array( $module->tags, $module->feature, $module->plan_classes ) );
-		$this->assertSame( array( 'partly', false, false, false, 'editors' ), array( $module->works_locally, $module->has_behavior, $module->is_free, $module->can_deactivate, $module->visible_to ) );
+		$this->assertSame( array( 'partly', false, false, false, 'editors', 'main site' ), array( $module->works_locally, $module->has_behavior, $module->is_free, $module->can_deactivate, $module->visible_to, $module->works_on_networks ) );
 	}
 
 	public function test_a_header_has_defaults(): void {
@@ -56,7 +57,7 @@ final class Module_CatalogTest extends TestCase {
 
 		$this->assertSame( array( 10, 20, 'No' ), array( $module->sort, $module->recommendation_order, $module->auto_activate ) );
 		$this->assertSame( array( array( 'Other' ), array( 'Other' ), array( 'free' ) ), array( $module->tags, $module->feature, $module->plan_classes ) );
-		$this->assertSame( array( 'no', true, true, true, 'managers' ), array( $module->works_locally, $module->has_behavior, $module->is_free, $module->can_deactivate, $module->visible_to ) );
+		$this->assertSame( array( 'no', true, true, true, 'managers', 'yes' ), array( $module->works_locally, $module->has_behavior, $module->is_free, $module->can_deactivate, $module->visible_to, $module->works_on_networks ) );
 	}
 
 	public function slugs(): array {

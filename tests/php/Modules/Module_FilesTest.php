@@ -35,7 +35,7 @@ final class Module_FilesTest extends TestCase {
 		'Separate Plugin'          => array( 'Yes' ),
 		'Visible To'               => array( 'Editors', 'Everyone' ),
 		'Works Locally'            => array( 'Yes', 'No', 'Partly' ),
-		'Works On Networks'        => array( 'No' ),
+		'Works On Networks'        => array( 'Main Site', 'No' ),
 	);
 
 	/** Headers whose defaults would hide a module, or leave it without a description. */

@@ -10,6 +10,7 @@
  * Module Tags: Recommended
  * Feature: Security
  * Works Locally: Yes
+ * Works On Networks: Main Site
  * On The Site: Finds changed files, malicious code and weak spots
  */
 
@@ -33,6 +34,10 @@ return new class() extends Feature {
 			'learn_more'       => __( 'Learn what the scanner checks', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'scan, scanner, malware, virus, hacked, backdoor, threats, security, checksums, integrity, infected, web shell, vulnerabilities', 'jetpack-dashboard' ),
 		);
+	}
+
+	public function runs_here(): bool {
+		return Scan_Access::is_here();
 	}
 
 	public function boot( Container $services ): void {

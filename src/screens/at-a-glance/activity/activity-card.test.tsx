@@ -34,6 +34,15 @@ describe( 'the Activity card', () => {
 			'href',
 			expect.stringContaining( 'source=jetpack-activity-log' )
 		);
+		// Its page has the choice of the log that the card shows.
+		expect(
+			inCard( 'Activity' ).getByRole( 'link', {
+				name: 'Your site’s own log',
+			} )
+		).toHaveAttribute(
+			'href',
+			'http://site.test/wp-admin/admin.php?page=jetpack-activity'
+		);
 	} );
 
 	it( 'says when nothing has happened', () => {

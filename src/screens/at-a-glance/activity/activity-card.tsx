@@ -80,9 +80,15 @@ function Details( { actor, published }: ActivityEvent ) {
 
 function LogLink( { log }: { readonly log: Log } ) {
 	const text = __( 'View all activity', 'jetpack-dashboard' );
+	const path = 'admin.php?page=jetpack-activity';
 	return log === 'site' ? (
-		<AdminLink path="admin.php?page=jetpack-activity">{ text }</AdminLink>
+		<AdminLink path={ path }>{ text }</AdminLink>
 	) : (
-		<ServiceLink source="jetpack-activity-log">{ text }</ServiceLink>
+		<>
+			<ServiceLink source="jetpack-activity-log">{ text }</ServiceLink>
+			<AdminLink path={ path }>
+				{ __( 'Your site’s own log', 'jetpack-dashboard' ) }
+			</AdminLink>
+		</>
 	);
 }

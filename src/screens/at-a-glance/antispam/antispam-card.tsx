@@ -15,9 +15,12 @@ import { createCard } from '../create-card';
 import { ModuleActivation } from '../module-activation';
 import { PluginInstallAction } from '../plugin-install/plugin-install-action';
 import { antispamCard } from './antispam-view';
+import { OwnFilter } from './own-filter';
 
 /** The number of spam comments that the anti-spam plugin has blocked. */
 export const AntispamCard = createCard( antispamCard, {
+	every: ( view ) => ( { below: <OwnFilter view={ view } /> } ),
+
 	loading: ( { canModerate } ) => ( {
 		children: null,
 		pill: <OnPill />,

@@ -6,8 +6,8 @@ import {
 	isOffline,
 } from '../../../state/connection/selectors';
 import {
+	canActivateModule,
 	isModuleActive,
-	isModuleAvailable,
 } from '../../../state/modules/selectors';
 import { getPart } from '../../../state/site/parts-selectors';
 import { getOwnPluginState } from '../../../state/site/selectors';
@@ -29,6 +29,7 @@ export interface AntispamInput {
 	readonly isLocal: boolean;
 	/** The site's own spam filter. */
 	readonly isFilterOn: boolean;
+	/** The server would turn it on. */
 	readonly isFilterAvailable: boolean;
 	readonly filter: PartState< SpamFilter >;
 }
@@ -120,7 +121,7 @@ function getAntispamInput( state: RootState ): AntispamInput {
 		plugin: getOwnPluginState( state, 'akismet' ),
 		isLocal: getSiteStatus( state ) === 'local',
 		isFilterOn: isModuleActive( state, FILTER ),
-		isFilterAvailable: isModuleAvailable( state, FILTER ),
+		isFilterAvailable: canActivateModule( state, FILTER ),
 		filter: getPart( state, FILTER ),
 	};
 }

@@ -15,6 +15,7 @@ import { ModuleActivation } from '../module-activation';
 import { PluginInstallAction } from '../plugin-install/plugin-install-action';
 import { TimeAgo } from '../time-ago';
 import { backupCard } from './backup-view';
+import { OwnBackups } from './own-backups';
 import { RecordBar } from './record-bar';
 
 const status = <PartStatus part="rewind" />;
@@ -22,6 +23,8 @@ const ownStatus = <PartStatus part="backups" />;
 
 /** The backup status, the service in use, and the contents of the last backup. */
 export const BackupCard = createCard( backupCard, {
+	every: ( view ) => ( { below: <OwnBackups view={ view } /> } ),
+
 	'not-connected': () =>
 		__( 'Connect to back up your site.', 'jetpack-dashboard' ),
 

@@ -42,6 +42,7 @@ const OWNED: BackupInput = {
 	record: RECORD,
 	areOwnOn: false,
 	areOwnAvailable: false,
+	ownOverride: null,
 	own: LOADING,
 };
 

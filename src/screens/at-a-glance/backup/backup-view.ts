@@ -6,6 +6,7 @@ import {
 	getSiteStatus,
 } from '../../../state/connection/selectors';
 import {
+	getModuleOverride,
 	isModuleActive,
 	isModuleAvailable,
 } from '../../../state/modules/selectors';
@@ -21,6 +22,7 @@ import type { RootState } from '../../../state/store';
 import type { Backups } from '../../../api/parts/small-parts';
 import type { BackupFrequency } from '../../../lib/plans/backups';
 import type { SiteStatus } from '../../../state/connection/selectors';
+import type { ModuleOverride } from '../../../state/modules/types';
 import type { PartState } from '../../../state/site/types';
 import { getOffer } from '../../shared/offer/offer-input';
 import { getBackupState } from '../../shared/backup-state';
@@ -53,6 +55,7 @@ export interface BackupInput extends BackupStateInput {
 	/** The backups on the site's own server. */
 	readonly areOwnOn: boolean;
 	readonly areOwnAvailable: boolean;
+	readonly ownOverride: ModuleOverride;
 	readonly own: PartState< Backups >;
 }
 
@@ -113,6 +116,9 @@ export function backupView( input: BackupInput ): BackupView {
 			return ownView( input.own );
 		}
 		if ( input.siteStatus === 'local' ) {
+			if ( input.ownOverride === 'inactive' ) {
+				return { kind: 'hidden' };
+			}
 			if ( input.areOwnAvailable ) {
 				return { kind: 'own-off' };
 			}
@@ -178,7 +184,8 @@ function withoutBackups( reason: string, input: BackupInput ): BackupView {
 		: { kind: 'unavailable', reason };
 }
 
-function ownView( own: BackupInput[ 'own' ] ): BackupView {
+/** The state of the backups on the site's own server, while they are on. */
+export function ownView( own: BackupInput[ 'own' ] ): BackupView {
 	const result = readPart( own );
 	if ( result.kind === 'loading' ) {
 		return { kind: 'loading', record: { kind: 'none' } };
@@ -223,6 +230,7 @@ function getBackupInput( state: RootState ): BackupInput {
 		record: getRecord( state ),
 		areOwnOn: isModuleActive( state, OWN ),
 		areOwnAvailable: isModuleAvailable( state, OWN ),
+		ownOverride: getModuleOverride( state, OWN ),
 		own: getPart( state, OWN ),
 	};
 }

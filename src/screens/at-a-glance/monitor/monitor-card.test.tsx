@@ -31,6 +31,38 @@ describe( 'the Downtime monitoring card', () => {
 		);
 	} );
 
+	it( 'of a connected site has a button for the self-check while nothing is on', async () => {
+		const calls = mockNetwork( ( { url } ) =>
+			json(
+				url.pathname.endsWith( 'module/all' )
+					? MODULES
+					: { code: 'success', monitor_self_check: true }
+			)
+		);
+		const { user } = renderParts(
+			{},
+			{
+				getModules: {
+					...MODULES,
+					monitor: { ...MODULES.monitor, activated: false },
+				},
+			}
+		);
+		await user.click(
+			inCard( 'Downtime monitoring' ).getByRole( 'button', {
+				name: 'Turn on the self-check',
+			} )
+		);
+		expect(
+			calls.find( ( { method } ) => method === 'POST' )?.body
+		).toEqual( expect.objectContaining( { monitor_self_check: true } ) );
+		await waitFor( () =>
+			expect(
+				inCard( 'Downtime monitoring' ).getByRole( 'heading' )
+			).toHaveFocus()
+		);
+	} );
+
 	it( 'switches its module on by a link, then shows what was seen (A274)', async () => {
 		const calls = mockNetwork( ( { method } ) =>
 			json(

@@ -1,6 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
-import { isSavingSetting } from '../../../state/settings/selectors';
+import { getSiteStatus } from '../../../state/connection/selectors';
+import {
+	isSavingSetting,
+	isSettingOn,
+} from '../../../state/settings/selectors';
 import { updateSettings } from '../../../state/settings/thunks';
 import { ActivateButton } from '../../shared/activate-button';
 import { PartStatus } from '../../shared/part-status';
@@ -9,6 +13,7 @@ import { ServiceLink } from '../../shared/service-link';
 import { offContent, OnPill } from '../common-content';
 import { createCard } from '../create-card';
 import { ModuleActivation } from '../module-activation';
+import { OwnLine } from '../own-feature/own-feature';
 import { TimeAgo } from '../time-ago';
 import { monitorCard } from './monitor-view';
 
@@ -34,10 +39,7 @@ export const MonitorCard = createCard( monitorCard, {
 	} ),
 
 	'self-check-off': () => ( {
-		children: __(
-			'Your site can check its speed and its scheduled work.',
-			'jetpack-dashboard'
-		),
+		children: selfCheckText(),
 		...offContent( <SelfCheckActivation /> ),
 	} ),
 
@@ -47,17 +49,20 @@ export const MonitorCard = createCard( monitorCard, {
 			'jetpack-dashboard'
 		),
 		extra: <SelfCheck />,
+		below: <SelfCheckOffer />,
 	} ),
 
 	unavailable: ( { reason } ) => ( {
 		children: __( 'Downtime monitoring is off.', 'jetpack-dashboard' ),
 		more: reason,
 		extra: <SelfCheck />,
+		below: <SelfCheckOffer />,
 	} ),
 
 	inactive: () => ( {
 		children: __( 'Downtime monitoring is off.', 'jetpack-dashboard' ),
 		extra: <SelfCheck />,
+		below: <SelfCheckOffer />,
 		...offContent( <ModuleActivation module="monitor" /> ),
 	} ),
 
@@ -103,7 +108,36 @@ export const MonitorCard = createCard( monitorCard, {
 	} ),
 } );
 
-function SelfCheckActivation() {
+function selfCheckText(): string {
+	return __(
+		'Your site can check its speed and its scheduled work.',
+		'jetpack-dashboard'
+	);
+}
+
+/** On a connected site, as long as nothing is on. */
+function SelfCheckOffer() {
+	const isOffered = useAppSelector(
+		( state ) =>
+			getSiteStatus( state ) === 'connected' &&
+			! isSettingOn( state, SELF_CHECK )
+	);
+	return (
+		isOffered && (
+			<OwnLine>
+				{ selfCheckText() }{ ' ' }
+				<SelfCheckActivation
+					label={ __(
+						'Turn on the self-check',
+						'jetpack-dashboard'
+					) }
+				/>
+			</OwnLine>
+		)
+	);
+}
+
+function SelfCheckActivation( { label }: { readonly label?: string } ) {
 	const dispatch = useAppDispatch();
 	const isActivating = useAppSelector( ( state ) =>
 		isSavingSetting( state, SELF_CHECK )
@@ -111,6 +145,7 @@ function SelfCheckActivation() {
 	return (
 		<ActivateButton
 			isActivating={ isActivating }
+			label={ label }
 			activate={ async () =>
 				( await dispatch( updateSettings( { [ SELF_CHECK ]: true } ) ) )
 					.isOk

@@ -24,11 +24,6 @@ const ON_NETWORK: Partial< ScanInput > = {
 	isScannerOn: true,
 	scan: LOADING,
 };
-const NOT_HERE: ScanInput[ 'scanner' ] = {
-	kind: 'failed',
-	error: { name: 'ApiError', message: 'Not active.', status: 404 },
-};
-
 const unavailable = {
 	scan: ready( { ...CLEAN, state: 'unavailable' } as const ),
 };
@@ -118,7 +113,7 @@ const TABLE: readonly [ string, Partial< ScanInput >, ScanView ][] = [
 	],
 	[
 		'hidden on a network’s other sites, which the main site scans',
-		{ ...ON_NETWORK, scanner: NOT_HERE },
+		{ ...ON_NETWORK, isScannerOn: false, isScannerAvailable: false },
 		{ kind: 'hidden' },
 	],
 	[
@@ -127,9 +122,19 @@ const TABLE: readonly [ string, Partial< ScanInput >, ScanView ][] = [
 		{ kind: 'hidden' },
 	],
 	[
-		'hidden on a network while the own scanner is off',
+		'offers the scanner on the main site of a network',
 		{ ...ON_NETWORK, isScannerOn: false },
+		{ kind: 'scanner-off' },
+	],
+	[
+		'hidden in local mode where code of the site forbids the scanner',
+		{ siteStatus: 'local', scannerOverride: 'inactive' },
 		{ kind: 'hidden' },
+	],
+	[
+		'asks to connect where code of the site forbids the scanner',
+		{ siteStatus: 'not-connected', scannerOverride: 'inactive' },
+		{ kind: 'not-connected' },
 	],
 	...( [ 'connected', 'offline', 'not-connected' ] as const ).map(
 		( siteStatus ): [ string, Partial< ScanInput >, ScanView ] => [

@@ -14,6 +14,7 @@ import { offerContent } from '../offer/offer-content';
 import { ModuleActivation } from '../module-activation';
 import { PluginInstallAction } from '../plugin-install/plugin-install-action';
 import { TimeAgo } from '../time-ago';
+import { OwnScanner } from './own-scanner';
 import { scanCard } from './scan-view';
 import type { ScanPart } from './scan-view';
 
@@ -22,6 +23,8 @@ const vaultStatus = <PartStatus part="vaultpress" />;
 
 /** The results of the last security scan. */
 export const ScanCard = createCard( scanCard, {
+	every: ( view ) => ( { below: <OwnScanner view={ view } /> } ),
+
 	'not-connected': () =>
 		__( 'Connect to scan your site for threats.', 'jetpack-dashboard' ),
 

@@ -5,6 +5,7 @@ import {
 	getSiteStatus,
 } from '../../../state/connection/selectors';
 import {
+	getModuleOverride,
 	isModuleActive,
 	isModuleAvailable,
 } from '../../../state/modules/selectors';
@@ -19,6 +20,7 @@ import type { RootState } from '../../../state/store';
 import type { Scan } from '../../../api/parts/scan';
 import type { Scanner, Vaultpress } from '../../../api/parts/small-parts';
 import type { SiteStatus } from '../../../state/connection/selectors';
+import type { ModuleOverride } from '../../../state/modules/types';
 import type { OwnPluginState, PartState } from '../../../state/site/types';
 import { getOffer } from '../../shared/offer/offer-input';
 import type { OfferView } from '../../shared/offer/offer-view';
@@ -45,7 +47,9 @@ export interface ScanInput {
 	readonly offer: OfferView;
 	/** The site's own scanner. */
 	readonly isScannerOn: boolean;
+	/** On a network, only on the main site, which scans the files of all sites. */
 	readonly isScannerAvailable: boolean;
+	readonly scannerOverride: ModuleOverride;
 	/** On a network, only its administrators may see what the scanner found. */
 	readonly canOpenScanner: boolean;
 	readonly scanner: PartState< Scanner >;
@@ -108,9 +112,15 @@ export function scanView( input: ScanInput ): ScanView {
 		if ( input.isScannerOn ) {
 			return scannerView( input.scanner );
 		}
-		return input.siteStatus === 'local' && input.isScannerAvailable
-			? { kind: 'scanner-off' }
-			: unconnectedView( input.siteStatus );
+		if ( input.siteStatus === 'local' ) {
+			if ( input.scannerOverride === 'inactive' ) {
+				return { kind: 'hidden' };
+			}
+			if ( input.isScannerAvailable ) {
+				return { kind: 'scanner-off' };
+			}
+		}
+		return unconnectedView( input.siteStatus );
 	}
 	const scan = readPart( input.scan );
 	switch ( scan.kind ) {
@@ -128,17 +138,14 @@ export function scanView( input: ScanInput ): ScanView {
 /**
  * With an account service, only VaultPress can scan multisite networks, so the
  * card is hidden until VaultPress's status is known. Without one, the main
- * site's own scanner can; on other sites, its data is not found.
+ * site's own scanner can.
  */
 function isHiddenOnNetwork( input: ScanInput ): boolean {
 	if ( ! input.isMultisite || input.isAtomic ) {
 		return false;
 	}
 	if ( input.siteStatus === 'local' ) {
-		const { isScannerOn, canOpenScanner, scanner } = input;
-		const isElsewhere =
-			scanner.kind === 'failed' && scanner.error.status === 404;
-		return ! isScannerOn || ! canOpenScanner || isElsewhere;
+		return ! input.canOpenScanner || ! input.isScannerAvailable;
 	}
 	const scan = readPart( input.scan );
 	return scan.kind !== 'known' || scan.data.reason !== VAULT_SCANS;
@@ -206,7 +213,8 @@ function unavailableView( reason: string, input: ScanInput ): ScanView {
 		: { kind: 'unavailable', reason };
 }
 
-function scannerView( scanner: ScanInput[ 'scanner' ] ): ScanView {
+/** The state of the site's own scanner, while it is on. */
+export function scannerView( scanner: ScanInput[ 'scanner' ] ): ScanView {
 	const result = readPart( scanner );
 	if ( result.kind === 'loading' ) {
 		return { kind: 'loading' };
@@ -243,6 +251,7 @@ function getScanInput( state: RootState ): ScanInput {
 		offer: getOffer( state, 'scan' ),
 		isScannerOn: isModuleActive( state, SCANNER ),
 		isScannerAvailable: isModuleAvailable( state, SCANNER ),
+		scannerOverride: getModuleOverride( state, SCANNER ),
 		canOpenScanner: getAdminPages( state ).includes( 'jetpack-scan' ),
 		scanner: getPart( state, SCANNER ),
 	};

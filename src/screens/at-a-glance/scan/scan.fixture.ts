@@ -25,6 +25,7 @@ export const OWNED: ScanInput = {
 	offer: 'none',
 	isScannerOn: false,
 	isScannerAvailable: true,
+	scannerOverride: null,
 	canOpenScanner: true,
 	scanner: LOADING,
 };

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { canManageModules } from '../../../state/connection/selectors';
 import { activityCard } from '../activity/activity-view';
-import { AntispamCard } from '../antispam/antispam-card';
+import { antispamCard } from '../antispam/antispam-view';
 import { BackupCard } from '../backup/backup-card';
 import { monitorCard } from '../monitor/monitor-view';
 import { ProtectionCard } from '../protection/protection-card';
@@ -27,7 +27,13 @@ export const securitySection: DashboardSection = {
 					/* webpackChunkName: "late-cards" */ '../scan/scan-card'
 				)
 		),
-		AntispamCard,
+		lateCard(
+			antispamCard,
+			() =>
+				import(
+					/* webpackChunkName: "late-cards" */ '../antispam/antispam-card'
+				)
+		),
 		lateCard(
 			monitorCard,
 			() =>

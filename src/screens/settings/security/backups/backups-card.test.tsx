@@ -101,6 +101,42 @@ it( 'B156 any other value: Oops!', () => {
 	).toBeVisible();
 } );
 
+it.each( [
+	[ false, 'Your site is not backed up. Your host doesn’t allow it.' ],
+	[
+		true,
+		'The account service doesn’t back up your site. Your host doesn’t allow it.',
+	],
+] )( 'unavailable, with own backups: %s', ( areOwnOn, text ) => {
+	renderSettings( 'security', {
+		modules: { vaultpress: {}, backups: { activated: areOwnOn } },
+		state: {
+			...CONNECTED,
+			dashboard: {
+				parts: {
+					rewind: {
+						body: envelope( {
+							state: 'unavailable',
+							reason: 'host_not_supported',
+						} ),
+						age: 0,
+					},
+					site: {
+						body: envelope( {
+							ID: 4242,
+							plan: { product_slug: 'jetpack_backup_t1_yearly' },
+							products: [],
+							active_features: [],
+						} ),
+						age: 0,
+					},
+				},
+			},
+		},
+	} );
+	expect( cardNamed( 'Backups' ) ).toHaveTextContent( text );
+} );
+
 it( 'B157 nothing known yet: Checking site status…', () => {
 	openCard( {} );
 	expect( cardNamed( 'Backups' ) ).toHaveTextContent(

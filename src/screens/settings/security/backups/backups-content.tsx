@@ -204,20 +204,30 @@ function BackupsState( { view }: { view: BackupsView } ) {
 			);
 
 		case 'unavailable':
-			return (
-				<p>
-					{ sprintf(
-						/* translators: %s: why, a sentence */
-						__(
-							'Your site is not backed up. %s',
-							'jetpack-dashboard'
-						),
-						getUnavailableText( view.reason )
-					) }
-				</p>
-			);
+			return <p>{ unavailableText( view ) }</p>;
 
 		default:
 			return assertNever( view );
 	}
+}
+
+function unavailableText( {
+	reason,
+	areOwnOn,
+}: Extract< BackupsView, { kind: 'unavailable' } > ): string {
+	const why = getUnavailableText( reason );
+	return areOwnOn
+		? sprintf(
+				/* translators: %s: why, a sentence */
+				__(
+					'The account service doesn’t back up your site. %s',
+					'jetpack-dashboard'
+				),
+				why
+		  )
+		: sprintf(
+				/* translators: %s: why, a sentence */
+				__( 'Your site is not backed up. %s', 'jetpack-dashboard' ),
+				why
+		  );
 }

@@ -1,4 +1,5 @@
 import { getSiteStatus } from '../../../../state/connection/selectors';
+import { isModuleActive } from '../../../../state/modules/selectors';
 import { getPart } from '../../../../state/site/parts-selectors';
 import { getOwnPluginState } from '../../../../state/site/selectors';
 import type { RootState } from '../../../../state/store';
@@ -20,6 +21,7 @@ export function getBackupsInput( state: RootState ): BackupsInput {
 			...getOfferInput( state, 'backup' ),
 			isDismissed: false,
 		} ),
+		areOwnOn: isModuleActive( state, 'backups' ),
 		isPlanLoading: getPart( state, 'site' ).kind === 'loading',
 	};
 }

@@ -73,6 +73,7 @@ const INPUT: BackupsInput = {
 	vaultPlugin: 'active',
 	offer: 'none',
 	isPlanLoading: false,
+	areOwnOn: false,
 };
 
 const ROWS: [ string, Partial< BackupsInput >, BackupsView ][] = [
@@ -135,7 +136,11 @@ const ROWS: [ string, Partial< BackupsInput >, BackupsView ][] = [
 	[
 		'unavailable, and nothing to offer: why',
 		rewind( 'unavailable', 'host_not_supported' ),
-		{ kind: 'unavailable', reason: 'host_not_supported' },
+		{
+			kind: 'unavailable',
+			reason: 'host_not_supported',
+			areOwnOn: false,
+		},
 	],
 	[
 		'B155 a new site that the other service backs up',

@@ -13,6 +13,8 @@ export interface BackupsInput extends BackupStateInput {
 	readonly offer: 'none' | 'connect' | 'upgrade';
 	/** The purchases, and with them the offer, are still loading. */
 	readonly isPlanLoading: boolean;
+	/** The backups on the site's own server. */
+	readonly areOwnOn: boolean;
 }
 
 export type BackupsView =
@@ -30,7 +32,11 @@ export type BackupsView =
 	| { readonly kind: 'vault-not-registered' }
 	| { readonly kind: 'connect' }
 	| { readonly kind: 'upgrade' }
-	| { readonly kind: 'unavailable'; readonly reason: string };
+	| {
+			readonly kind: 'unavailable';
+			readonly reason: string;
+			readonly areOwnOn: boolean;
+	  };
 
 /** The state of the backups card, by rewind status. */
 export function backupsView( input: BackupsInput ): BackupsView {
@@ -60,7 +66,7 @@ function withoutBackups( reason: string, input: BackupsInput ): BackupsView {
 	}
 	return input.isPlanLoading
 		? { kind: 'checking' }
-		: { kind: 'unavailable', reason };
+		: { kind: 'unavailable', reason, areOwnOn: input.areOwnOn };
 }
 
 /**
