@@ -74,10 +74,10 @@ it( 'stores no text and no names', async () => {
 	expect( rows ).not.toMatch( /zorbs|theodora/i );
 } );
 
-it( 'stores at most 40,000 rows: the rarest and oldest are deleted', async () => {
+it( 'stores at most 40,000 rows, and checks a giant comment with 5 queries', async () => {
 	await learn();
-	expect(
-		await evalJson( `
+	// The rarest and oldest rows are deleted.
+	const { kept, rows, queries, kb, reasons } = await evalJson( `
 global $wpdb;
 $table = "{$wpdb->prefix}jetpack_dashboard_spam_tokens";
 $get   = fn( $name ) => Jetpack_Dashboard\\Plugin::container()->get( "Jetpack_Dashboard\\\\Features\\\\Spam_Filter\\\\$name" );
@@ -89,8 +89,25 @@ for ( $n = 10; $n < 49; $n++ ) { $wpdb->query( "INSERT INTO $table (token, spam,
 $before = $get( 'Learned_Tokens' )->count();
 $learn( 'second' );
 $count = fn( $where ) => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $table WHERE $where" );
-echo wp_json_encode( array( $before > 40000, $get( 'Learned_Tokens' )->count(), $count( "token IN ('often', 'totals')" ), $count( 'learned_at > 9999' ) > 2, $count( "token LIKE '%z099'" ), $count( "token LIKE '%z101'" ) ) );` )
-	).toEqual( [ true, 36_000, 2, true, 0, 40 ] );
+$kept = array( $before > 40000, $get( 'Learned_Tokens' )->count(), $count( "token IN ('often', 'totals')" ), $count( 'learned_at > 9999' ) > 2, $count( "token LIKE '%z099'" ), $count( "token LIKE '%z101'" ) );
+// A comment of 20,000 different words.
+$words = implode( ' ', array_map( fn( $n ) => 'w' . strtr( (string) $n, '0123456789', 'abcdefghij' ), range( 1, 20000 ) ) );
+$learn( $words );
+$rows = $get( 'Learned_Tokens' )->count() - $kept[1];
+$wpdb->query( "UPDATE $table SET spam = 30, ham = 30 WHERE token = 'totals'" );
+function_exists( 'memory_reset_peak_usage' ) && memory_reset_peak_usage();
+$memory  = memory_get_peak_usage();
+$queries = array();
+add_filter( 'query', function ( $sql ) use ( &$queries ) { $queries[] = preg_replace( '/\\s+/', ' ', substr( $sql, 0, 300 ) ); return $sql; } );
+$reasons = array_keys( $get( 'Judge' )->judge_comment( array( 'comment_content' => $words, 'comment_author_email' => 'ann@mail.example' ), false )->reasons() );
+echo wp_json_encode( array( 'kept' => $kept, 'rows' => $rows, 'queries' => $queries, 'kb' => (int) ceil( ( memory_get_peak_usage() - $memory ) / 1024 ), 'reasons' => $reasons ) );` );
+	expect( kept ).toEqual( [ true, 36_000, 2, true, 0, 40 ] );
+	expect( rows ).toBeGreaterThan( 300 );
+	expect( rows ).toBeLessThanOrEqual( 400 );
+	expect( reasons ).toContain( 'learned-spam' );
+	// The site’s two lists of words, the totals, the tokens, and whether the author is known.
+	expect( queries ).toHaveLength( 5 );
+	expect( kb ).toBeLessThan( 8_192 );
 } );
 
 it( 'goes on an hour after the database failed', async () => {

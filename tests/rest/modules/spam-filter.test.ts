@@ -1,7 +1,7 @@
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { deleteOption, setOption, switchModule } from '../support/site-state';
-import { evalPhp, get } from '../support/site';
+import { evalJson, evalPhp, get } from '../support/site';
 import { plugins, restoreSitePluginsAfterwards } from '../support/site-plugins';
 import {
 	comment,
@@ -156,6 +156,31 @@ describe( 'a visitor’s comment', () => {
 		expect( [ status, reasons ] ).toEqual( [ 'trash', [ 'disallowed' ] ] );
 		await deleteOption( 'moderation_keys' );
 		await deleteOption( 'disallowed_keys' );
+	} );
+
+	it( 'is not held for the language of the site', async () => {
+		expect(
+			await evalJson( `
+$get  = fn( $name ) => Jetpack_Dashboard\\Plugin::container()->get( "Jetpack_Dashboard\\\\Features\\\\Spam_Filter\\\\$name" );
+$held = array();
+foreach ( array( 'ru_RU' => 'Расписание электричек вот тут: https://a.example в выходные другое.', 'zh_CN' => '请问周末的讲座需要提前报名吗?地图在 https://a.example 上面', 'ar' => 'هل المحاضرة يوم السبت مفتوحة للجميع؟ الخريطة https://a.example هنا' ) as $locale => $text ) {
+	$other = $get( 'Judge' )->judge_comment( array( 'comment_content' => $text ), false )->reasons();
+	$as    = fn() => $locale;
+	add_filter( 'locale', $as );
+	foreach ( array( $get( 'Judge' )->judge_comment( array( 'comment_content' => $text ), false ), $get( 'Judge' )->judge_form( array( 'comment_content' => $text ) ) ) as $verdict ) {
+		$held[] = array( isset( $other['language'] ), isset( $verdict->reasons()['language'] ), $verdict->decision() );
+	}
+	$held[] = Jetpack_Dashboard\\Features\\Spam_Filter\\Registrations::content_reason( mb_substr( $text, 0, 10 ), 'a@mail.example', '' );
+	remove_filter( 'locale', $as );
+}
+echo wp_json_encode( $held );` )
+		).toEqual(
+			[ 1, 2, 3 ].flatMap( () => [
+				[ true, false, 'ham' ],
+				[ true, false, 'ham' ],
+				'',
+			] )
+		);
 	} );
 
 	it( 'is not checked if it is a moderator’s', async () => {

@@ -14,6 +14,7 @@ const MODULES = [
 	'wordads',
 	'woocommerce-analytics',
 	'search',
+	'spam-filter',
 ] as const;
 
 /** One sentence of each paragraph. */
@@ -25,6 +26,7 @@ const SENTENCES = {
 	wordads: 'We show ads.',
 	'woocommerce-analytics': 'We count how often products are added to carts',
 	search: 'We count what visitors search for',
+	'spam-filter': 'We check comments and messages for spam on this site.',
 	connection: 'you can link it to an account at 127.0.0.1',
 };
 

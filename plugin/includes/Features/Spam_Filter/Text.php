@@ -121,8 +121,9 @@ final class Text {
 		return array_map( static fn( string $word ): string => (string) preg_replace( '/[ .*_-]/', '', $word ), array_slice( $found[0] ?? array(), 0, 20 ) );
 	}
 
-	/** The script of most letters: Latin, Cyrillic, Han and so on; '' if there are few letters. */
+	/** The script of most letters: Latin, Cyrillic, Han and so on; '' if there are few letters. Addresses are Latin in every language. */
 	public static function script( string $text ): string {
+		$text   = (string) preg_replace( '~(?:https?://|www\.)[^\s<>"\']{1,500}~i', ' ', $text );
 		$counts = array();
 		foreach ( array( 'Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Han', 'Hangul', 'Thai', 'Devanagari' ) as $script ) {
 			$counts[ $script ] = (int) preg_match_all( "/\\p{{$script}}/u", $text );
