@@ -9,7 +9,11 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- As Pieces.
 
-/** Creates a backup. After a kill, the next call continues with the files where the killed one had stopped. */
+/**
+ * Creates a backup. After a kill, the next call continues with the files where the killed one had stopped.
+ *
+ * @phpstan-import-type Unfinished from Unfinished_Backup
+ */
 final class Backup_Writer {
 
 	/** A file that changed this many seconds before it was read may change again without a new time. */
@@ -25,7 +29,7 @@ final class Backup_Writer {
 	/** Null if the backup isn't encrypted. */
 	private ?Data_Key $key = null;
 
-	/** @var array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool, key: string, scope: string} */
+	/** @var Unfinished */
 	private array $state;
 
 	/** @param Scope|null $scope Of the files; null for all. */
@@ -47,6 +51,7 @@ final class Backup_Writer {
 		$this->prepare( $is_full );
 		try {
 			$this->clean();
+			$this->has_space( INF );
 			$this->list_files( $is_full, INF );
 
 			return $this->finish( $reason );
@@ -71,7 +76,7 @@ final class Backup_Writer {
 		try {
 			$this->clean();
 
-			return $this->list_files( 'restore' === $reason, $deadline ) ? $this->finish( $reason ) : null;
+			return $this->has_space( $deadline ) && $this->list_files( 'restore' === $reason, $deadline ) ? $this->finish( $reason ) : null;
 		} catch ( Disk_Full $error ) {
 			$this->backups->forget_unfinished();
 			throw $error;
@@ -99,7 +104,9 @@ final class Backup_Writer {
 			$this->key = null;
 		}
 
-		return array_intersect_key( ( new Unfinished_Backup( $this->backups, $this->key ) )->load() ?? $this->start(), array_flip( array( 'files', 'after', 'is_listed' ) ) );
+		$state = ( new Unfinished_Backup( $this->backups, $this->key ) )->load() ?? $this->start();
+
+		return array( 'after' => $state['is_checked'] ? $state['after'] : '' ) + array_intersect_key( $state, array_flip( array( 'files', 'is_listed' ) ) );
 	}
 
 	/**
@@ -121,24 +128,26 @@ final class Backup_Writer {
 		}
 	}
 
-	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool, key: string, scope: string} */
+	/** @return Unfinished */
 	private function start(): array {
 		$ids  = $this->backups->ids();
 		$last = $ids ? Backups::time( $ids[ count( $ids ) - 1 ] ) : 0;
 
 		return array(
 			// A second of its own: backups are sorted by id.
-			'id'        => gmdate( 'Ymd-His', max( time(), $last + 1 ) ) . '-' . bin2hex( random_bytes( 3 ) ),
-			'after'     => '',
-			'bytes'     => 0,
-			'files'     => 0,
-			'size'      => 0,
-			'skipped'   => 0,
-			'previous'  => '',
-			'passed'    => 0,
-			'is_listed' => false,
-			'key'       => $this->key_id(),
-			'scope'     => $this->scope->id(),
+			'id'         => gmdate( 'Ymd-His', max( time(), $last + 1 ) ) . '-' . bin2hex( random_bytes( 3 ) ),
+			'after'      => '',
+			'bytes'      => 0,
+			'files'      => 0,
+			'size'       => 0,
+			'skipped'    => 0,
+			'previous'   => '',
+			'passed'     => 0,
+			'is_listed'  => false,
+			'key'        => $this->key_id(),
+			'scope'      => $this->scope->id(),
+			'needed'     => 0,
+			'is_checked' => false,
 		);
 	}
 
@@ -157,14 +166,8 @@ final class Backup_Writer {
 	 * @throws Backup_Error
 	 */
 	private function list_files( bool $is_full, float $deadline ): bool {
-		$list = new List_Writer( $this->work( 'list' ), $this->state['bytes'], $this->state['id'], $this->key );
-		$ids  = $this->backups->ids();
-		$last = (string) end( $ids );
-		if ( $this->state['previous'] !== $last ) {
-			$this->state['previous'] = $last;
-			$this->state['passed']   = 0;
-		}
-		$previous = ! $is_full && $this->can_reuse( $last ) ? $this->backups->files( $last, $this->state['passed'] ) : new \EmptyIterator();
+		$list     = new List_Writer( $this->work( 'list' ), $this->state['bytes'], $this->state['id'], $this->key );
+		$previous = $is_full ? new \EmptyIterator() : $this->previous()->files( $this->state );
 		$noted_at = time();
 		$is_done  = true;
 		foreach ( $this->site->walk( $this->state['after'] ) as $path ) {
@@ -193,13 +196,21 @@ final class Backup_Writer {
 		return $is_done;
 	}
 
-	/** Whether the pieces of a backup can be used in this one. */
-	private function can_reuse( string $id ): bool {
-		try {
-			return '' !== $id && $this->backups->has_list( $id ) && ( $this->backups->manifest( $id )['key'] ?? '' ) === $this->key_id();
-		} catch ( Backup_Error $error ) {
-			return false;
+	/**
+	 * @return bool Whether there is enough space for the backup; false if the deadline came before that was known.
+	 * @throws Disk_Full Or another Backup_Error.
+	 */
+	private function has_space( float $deadline ): bool {
+		if ( ! $this->state['is_checked'] ) {
+			( new Backup_Space( $this->backups, $this->site ) )->check( $this->state, $this->previous(), $deadline );
+			$this->note();
 		}
+
+		return $this->state['is_checked'];
+	}
+
+	private function previous(): Previous_Backup {
+		return new Previous_Backup( $this->backups, $this->key_id() );
 	}
 
 	/**
@@ -270,6 +281,7 @@ final class Backup_Writer {
 			'skipped'   => $this->state['skipped'],
 			'size'      => $this->state['size'],
 			'stored'    => $this->backups->pieces()->written(),
+			'database'  => Backup_Space::database(),
 			'list'      => hash_file( 'sha256', $list ),
 			'tables'    => $tables,
 		) + ( null === $this->scope->folders() ? array() : array( 'folders' => $this->scope->folders() ) );

@@ -207,6 +207,13 @@ final class Pieces {
 		return Stored_Piece::unpack( $hash, (string) @file_get_contents( $this->file( $hash ) ), $this->keys );
 	}
 
+	/** Bytes of the disk that may be used, without the reserve; null if that isn't known. */
+	public function free(): ?float {
+		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( $this->folder ) : false;
+
+		return false === $free ? null : max( 0.0, $free - self::RESERVE );
+	}
+
 	/**
 	 * Writes a file completely or not at all, and syncs it.
 	 *
@@ -214,8 +221,8 @@ final class Pieces {
 	 * @throws Backup_Error
 	 */
 	public function write( string $file, string $data ): void {
-		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( $this->folder ) : false;
-		if ( false !== $free && $free < self::RESERVE + strlen( $data ) ) {
+		$free = $this->free();
+		if ( null !== $free && $free < strlen( $data ) ) {
 			throw new Disk_Full();
 		}
 		$new    = "$this->folder/work/" . bin2hex( random_bytes( 8 ) ) . '.new';

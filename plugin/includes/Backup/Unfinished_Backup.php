@@ -7,7 +7,14 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.PHP.DiscouragedPHPFunctions -- Base64 of bytes in JSON.
 
-/** How far a backup is that is being created, in a file of the backup folder. */
+/**
+ * How far a backup is that is being created, in a file of the backup folder.
+ *
+ * `after`: path of the last file that is in the backup, or, until `is_checked`, that is counted for the space that the backup needs, which is
+ * `needed` bytes so far. `bytes` of the list of files. `previous`: id of the backup before; `passed`: how many of its files come before `after`.
+ *
+ * @phpstan-type Unfinished array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool, key: string, scope: string, needed: int, is_checked: bool}
+ */
 final class Unfinished_Backup {
 
 	/** What a path is encrypted for. */
@@ -22,7 +29,7 @@ final class Unfinished_Backup {
 		$this->key     = $key;
 	}
 
-	/** @return array{id: string, after: string, bytes: int, files: int, size: int, skipped: int, previous: string, passed: int, is_listed: bool, key: string, scope: string}|null Null if there is nothing to continue with. */
+	/** @return Unfinished|null Null if there is nothing to continue with. */
 	public function load(): ?array {
 		$file  = "{$this->backups->folder()}/work/backup.json";
 		$list  = "{$this->backups->folder()}/work/list";
@@ -35,22 +42,25 @@ final class Unfinished_Backup {
 			return null;
 		}
 		// A backup that is listed is complete: it was killed between its last two steps.
-		if ( in_array( $noted['id'] ?? '', $this->backups->ids(), true ) || time() - (int) filemtime( $file ) >= HOUR_IN_SECONDS || ! is_file( $list ) || filesize( $list ) < $noted['bytes'] ) {
+		if ( in_array( $noted['id'] ?? '', $this->backups->ids(), true ) || time() - (int) filemtime( $file ) >= HOUR_IN_SECONDS || ( $noted['bytes'] > 0 && ( ! is_file( $list ) || filesize( $list ) < $noted['bytes'] ) ) ) {
 			return null;
 		}
 
 		return array(
-			'id'        => (string) $noted['id'],
-			'after'     => $after,
-			'bytes'     => (int) $noted['bytes'],
-			'files'     => (int) $noted['files'],
-			'size'      => (int) $noted['size'],
-			'skipped'   => (int) $noted['skipped'],
-			'previous'  => (string) ( $noted['previous'] ?? '' ),
-			'passed'    => (int) ( $noted['passed'] ?? 0 ),
-			'is_listed' => true === ( $noted['is_listed'] ?? false ),
-			'key'       => $key,
-			'scope'     => (string) ( $noted['scope'] ?? '' ),
+			'id'         => (string) $noted['id'],
+			'after'      => $after,
+			'bytes'      => (int) $noted['bytes'],
+			'files'      => (int) $noted['files'],
+			'size'       => (int) $noted['size'],
+			'skipped'    => (int) $noted['skipped'],
+			'previous'   => (string) ( $noted['previous'] ?? '' ),
+			'passed'     => (int) ( $noted['passed'] ?? 0 ),
+			'is_listed'  => true === ( $noted['is_listed'] ?? false ),
+			'key'        => $key,
+			'scope'      => (string) ( $noted['scope'] ?? '' ),
+			'needed'     => (int) ( $noted['needed'] ?? 0 ),
+			// Older versions of the plugin didn't compare the space.
+			'is_checked' => false !== ( $noted['is_checked'] ?? true ),
 		);
 	}
 

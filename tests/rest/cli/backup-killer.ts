@@ -8,7 +8,7 @@ import { wpWith } from './wp-cli';
  * match from the outside counts: a restore has a backup in it.
  */
 const STEPS = {
-	create: { list_files: 'files', tables: 'database', publish: 'end' },
+	create: { list_files: 'files', store: 'database', publish: 'end' },
 	restore: {
 		compare: 'check',
 		back_up: 'backup',

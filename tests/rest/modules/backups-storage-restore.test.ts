@@ -192,7 +192,7 @@ describe.each< Kind >( [ 's3', 'webdav' ] )( 'at a storage: %s', ( kind ) => {
 			);
 			fs.writeFileSync(
 				fullDisk,
-				'<?php namespace Jetpack_Dashboard\\Backup; function disk_free_space() { static $writes = 0; return ++$writes > 3 ? 0.0 : 1e9; }'
+				'<?php namespace Jetpack_Dashboard\\Backup; function disk_free_space() { static $reads = 0; return ++$reads > 4 ? 0.0 : 1e9; }'
 			);
 			expect(
 				JSON.parse(

@@ -1,8 +1,9 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { textOf } from '../support/admin-form';
+import { summaries } from '../activity';
+import { noticesOf, textOf } from '../support/admin-form';
 import { dropMustUsePlugin, dropPlugin } from '../support/dropped-plugin';
-import { evalJson, post, site } from '../support/site';
+import { evalJson, evalPhp, post, site } from '../support/site';
 import {
 	folder,
 	list,
@@ -156,18 +157,43 @@ describe( 'a backup that fails', () => {
 	} );
 	afterAll( () => mend() );
 
+	/** As the page, the Backup card, the activity log and the notifications show it. */
+	const WHY =
+		/The disk has too little space, so nothing was stored: the backup needs about \d+ [KM]B, and 0 B can be used\. Delete files or old backups/;
+
+	it.each( [
+		[ 'manual', '' ],
+		[ 'scheduled', `do_action( 'jetpack_dashboard_backup_start' );` ],
+	] )( 'is refused for lack of space: %s', async ( _reason, start ) => {
+		const before = await reasons();
+		await evalPhp( start );
+		const { body } = await post(
+			'module/backups/run',
+			start === '' ? { start: true } : {}
+		);
+		expect( body ).toMatchObject( {
+			is_running: false,
+			error: expect.stringMatching( WHY ),
+		} );
+		expect(
+			noticesOf( await pageAt( PAGE, 'admin' ), 'error' ).join()
+		).toMatch( WHY );
+		expect( await summaries( 'kind=backup' ) ).toContain( 'Backup failed' );
+		expect( await reasons() ).toEqual( before );
+	} );
+
 	it.each( [
 		[ 'plugin', SINGLE ],
 		[ 'WordPress', CORE ],
 	] )( 'stops the update of a %s, and says why', async ( _what, upgrade ) => {
 		const before = await reasons();
 		expect( ( await update( upgrade ) ).join() ).toMatch(
-			/Nothing was updated, because the backup before the update failed: The backup didn’t fit: the disk would have less than 16 MB left\. .+ To update without a backup, turn off “Back up before updates”/
+			/Nothing was updated, because the backup before the update failed: The disk has too little space, so nothing was stored: .+ To update without a backup, turn off “Back up before updates”/
 		);
 		expect( version() ).toBe( '9.9.9' );
 		expect( await reasons() ).toEqual( before );
 		expect( await report() ).toMatchObject( {
-			error: expect.stringContaining( 'less than 16 MB' ),
+			error: expect.stringMatching( WHY ),
 		} );
 	} );
 

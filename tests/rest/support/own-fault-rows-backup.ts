@@ -34,13 +34,23 @@ export const BACKUP_FAULTS: Record< string, readonly OwnFaultRow[] > = {
 			],
 		},
 		{
-			fault: 'The disk is full',
-			reads: 'The backup didn’t fit: the disk would have less than {…} left. {…}',
-			where: BACKUP,
-			then: 'What the backup had stored is deleted. The others stay',
+			fault: 'The disk has too little space for what a backup needs, or one that is brought back',
+			reads: 'The disk has too little space, so nothing was stored: the backup needs about {…}, and {…} can be used. {…}',
+			where: `${ BACKUP }, WP-CLI; before an update, also its page`,
+			then: 'Nothing is stored. The other backups stay. Tried again with the next schedule',
 			test: [
 				'modules/backups-updates.test.ts',
-				'stops the update of a %s, and says why',
+				'is refused for lack of space: %s',
+			],
+		},
+		{
+			fault: 'The disk becomes full while a backup is created or brought back',
+			reads: 'The backup didn’t fit: the disk would have less than {…} left. {…}',
+			where: `${ BACKUP }, WP-CLI; before an update, also its page`,
+			then: 'What the backup had stored is deleted. The others stay',
+			test: [
+				'cli/backup-disk-full.test.ts',
+				'leaves nothing of a backup if the disk is full after %d pieces, and keeps the others',
 			],
 		},
 		{

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Backup\Offsite;
 
 use Jetpack_Dashboard\Backup\Backup_Error;
+use Jetpack_Dashboard\Backup\Backup_Space;
 use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\Disk_Full;
 
@@ -40,6 +41,9 @@ final class Fetch {
 		}
 		$copies = $catalog->backups();
 		try {
+			if ( 0 === $this->state->received ) {
+				Backup_Space::check_fetch( $this->backups, $copies, $id );
+			}
 			if ( ! $this->fetch_pieces( $copies->hashes( $id ), $deadline ) ) {
 				return false;
 			}
