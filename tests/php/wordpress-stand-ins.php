@@ -129,10 +129,6 @@ function delete_option( $name ) {
 	return true;
 }
 
-function is_email( $email ) {
-	return false === filter_var( $email, FILTER_VALIDATE_EMAIL ) ? false : $email;
-}
-
 function wp_normalize_path( $path ) {
 	return str_replace( '\\', '/', $path );
 }
@@ -217,10 +213,6 @@ function add_option( $name, $value, $deprecated = '', $autoload = null ) {
 
 function is_wp_error( $thing ) {
 	return $thing instanceof WP_Error;
-}
-
-function sanitize_email( $email ) {
-	return filter_var( $email, FILTER_VALIDATE_EMAIL ) ? $email : '';
 }
 
 function wp_remote_request( $url, $args = array() ) {

@@ -15,6 +15,14 @@ $GLOBALS['test_meta_rows'] = array();
 /** User meta: value by user id and key. A user exists if it has an entry here. A test empties it in setUp(). */
 $GLOBALS['test_users'] = array();
 
+function is_email( $email ) {
+	return false === filter_var( $email, FILTER_VALIDATE_EMAIL ) ? false : $email;
+}
+
+function sanitize_email( $email ) {
+	return filter_var( $email, FILTER_VALIDATE_EMAIL ) ? $email : '';
+}
+
 function get_user_meta( $user_id, $key, $single = false ) {
 	return $single
 		? $GLOBALS['test_users'][ $user_id ][ $key ] ?? ''

@@ -76,7 +76,7 @@ const ROWS = `
 		if ( is_array( $data ) ) {
 			return array( 'json' => $plain( $data ) );
 		}
-		$value = preg_replace( "~$host(\\\\\\\\*/core)?~", 'HOST', $value );
+		$value = preg_replace( "~$host(\\\\\\\\*/(core|moved))?~", 'HOST', $value );
 		return mb_check_encoding( $value, 'UTF-8' ) ? $value : 'base64 ' . base64_encode( $value );
 	};
 	$where = array(
@@ -193,10 +193,12 @@ export async function drill(
 	const folder = await first.wpEval(
 		`echo get_option( 'jetpack_dashboard_backup_folder' );`
 	);
-	// WordPress in a folder of its own, so that the two addresses differ.
+	// WordPress in a folder of its own, so that the two addresses differ. Both are longer than the old one: so are serialized texts.
 	fs.writeFileSync(
 		path.join( other.contentDir, 'mu-plugins/zz-core-folder.php' ),
-		`<?php add_filter( 'option_siteurl', static fn( $url ) => $url . '/core', 20 );`
+		`<?php
+		add_filter( 'option_home', static fn( $url ) => $url . '/moved', 20 );
+		add_filter( 'option_siteurl', static fn( $url ) => $url . '/core', 20 );`
 	);
 	const before = await readContent( first );
 	await ruin( first );

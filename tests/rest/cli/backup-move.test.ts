@@ -88,13 +88,16 @@ it( 'restores a ruined site on another one, with the addresses of that one, and 
 			)
 		)
 	).toEqual( [
-		now,
+		`${ now }/moved`,
 		`${ now }/core`,
 		{
-			url: `${ now }/a`,
-			json: JSON.stringify( [ `${ now }/b` ] ).replaceAll( '/', '\\/' ),
+			url: `${ now }/moved/a`,
+			json: JSON.stringify( [ `${ now }/moved/b` ] ).replaceAll(
+				'/',
+				'\\/'
+			),
 		},
-		`<a href="${ now }/sample-page/">Link</a>`,
+		`<a href="${ now }/moved/sample-page/">Link</a>`,
 	] );
 	expect( await valuesWith( old ) ).toBe( '' );
 	expect(

@@ -131,7 +131,7 @@ describe( 'the health address', () => {
 			'health-cost',
 			`namespace Jetpack_Dashboard\\Features\\Monitor;
 			$GLOBALS['test_cost'] = array( 'writes' => array(), 'compared' => 0 );
-			function hash_equals( $known, $given ) { $GLOBALS['test_cost']['compared']++; return \\hash_equals( $known, $given ); }
+			function hash_equals( $known, $sent ) { $GLOBALS['test_cost']['compared']++; return \\hash_equals( $known, $sent ); }
 			add_filter( 'query', static function ( $sql ) {
 				if ( ! preg_match( '/^\\s*(SELECT|SHOW|SET|DESCRIBE)\\b/i', $sql ) ) { $GLOBALS['test_cost']['writes'][] = $sql; }
 				return $sql;
