@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { SANDBOX_PHP } from './layout';
 import type { SiteLayout } from './layout';
 import { run, startGroup } from './processes';
-import { wpCliEnvironment } from './wp-cli-php';
 
 /** Shorter than a test's timeout, so that the error says what took so long. */
 const RUN_TIMEOUT_MS = 240_000;
@@ -237,7 +236,6 @@ export function runNativeWpCli(
 			env: {
 				...process.env,
 				...CLI_ENV,
-				...wpCliEnvironment( layout, phpProgram() ),
 			},
 			what: `wp ${ args.join( ' ' ) }`,
 			...( input !== undefined && { input } ),

@@ -95,7 +95,7 @@ const ROWS = `
 	}
 	echo wp_json_encode( $all );`;
 
-export async function readContent( on: Sandbox ): Promise< Content > {
+async function readContent( on: Sandbox ): Promise< Content > {
 	const tables = JSON.parse( await on.wpEval( ROWS ) ) as Record<
 		string,
 		string[]

@@ -163,7 +163,7 @@ export const OWN_FAULTS: Record< string, readonly OwnFaultRow[] > = {
 			where: 'Downtime monitoring card, settings',
 			then: 'Requested again after the next check',
 			test: [
-				'modules/monitor-alerts.test.ts',
+				'modules/monitor-ping.test.ts',
 				'after a check with status %d, and a service with %d: %d',
 			],
 		},
@@ -173,7 +173,7 @@ export const OWN_FAULTS: Record< string, readonly OwnFaultRow[] > = {
 			where: 'Downtime monitoring card, settings',
 			then: 'Requested again after the next check',
 			test: [
-				'modules/monitor-alerts.test.ts',
+				'modules/monitor-ping.test.ts',
 				'after a check with status %d, and a service with %d: %d',
 			],
 		},
