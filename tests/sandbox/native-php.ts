@@ -98,8 +98,9 @@ const JIT_SETTINGS = [ 'opcache.jit=tracing', 'opcache.jit_buffer_size=64M' ];
 const NO_JIT_SETTINGS = [ 'opcache.jit=off', 'opcache.jit_buffer_size=0' ];
 
 /**
- * For tests: a fifth of a request's time is spent on checking whether files have
- * changed. wordpress/changed-files.php checks those that tests change.
+ * For tests: PHP checks on each request whether any of its files have changed,
+ * which costs CPU time. wordpress/changed-files.php checks only those that tests
+ * change.
  */
 export const TEST_SETTINGS: readonly string[] = [
 	'opcache.revalidate_freq=86400',

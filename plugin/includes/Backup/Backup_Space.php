@@ -21,7 +21,7 @@ final class Backup_Space {
 	/** Files between two looks at the clock. */
 	private const FILES = 1000;
 
-	/** Names of files that compression makes smaller. So it does the rows of tables. */
+	/** Names of files that compression halves, roughly. It also halves the rows of tables. */
 	private const TEXT = '/\.(?:css|csv|html?|js|json|log|map|md|php|pot?|scss|sql|svg|txt|xml)$/iD';
 
 	private Backups $backups;

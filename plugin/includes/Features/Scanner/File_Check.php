@@ -11,7 +11,7 @@ final class File_Check {
 	/** Bytes that are read of a file. */
 	public const MAX_BYTES = 2097152;
 
-	/** What these folders store isn't run, and changes all the time. */
+	/** Folders of version control: what they store isn't run, and changes all the time. */
 	private const VERSION_CONTROL = '~/\.(?:git|svn|hg)(?:/|$)~';
 
 	/** Bytes of an excerpt. */
@@ -27,12 +27,12 @@ final class File_Check {
 		return 1 === preg_match( self::PHP_NAMES, $name );
 	}
 
-	/** Whether such a file is compared and remembered. */
+	/** Whether a file with this name is compared and kept in the list of known files. */
 	public static function is_code( string $name ): bool {
 		return self::is_php( $name ) || 1 === preg_match( self::SERVER_NAMES, $name ) || 1 === preg_match( self::PAGE_NAMES, $name );
 	}
 
-	/** Whether such a file is read at all. */
+	/** Whether the content of a file with this name is read at all. */
 	public static function is_read( string $name, string $folder = '' ): bool {
 		if ( 1 === preg_match( self::VERSION_CONTROL, $folder ) ) {
 			return self::is_php( $name );
@@ -102,7 +102,7 @@ final class File_Check {
 	}
 
 	/**
-	 * Finds names that are put together.
+	 * Finds names of functions that are put together from pieces.
 	 *
 	 * @return array<string, string>
 	 */
@@ -128,7 +128,7 @@ final class File_Check {
 			if ( 1 === $result ) {
 				$found[ $code ] = self::excerpt( $text, (int) $match[0][1] );
 			} elseif ( false === $result ) {
-				// Code can make patterns give up.
+				// Code can be written so that the patterns give up.
 				$found['too-complex'] = '';
 			}
 		}

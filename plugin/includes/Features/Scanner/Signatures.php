@@ -13,7 +13,7 @@ final class Signatures {
 	public const PHP    = 'php';
 	public const SERVER = 'server';
 	public const PAGE   = 'page';
-	/** Only in posts and options: plugins contain such scripts too. */
+	/** Only in posts and options: files of plugins contain such scripts for good reasons. */
 	public const STORED = 'stored';
 
 	/** In patterns, `~` stands for white space and comments. */
@@ -98,7 +98,7 @@ final class Signatures {
 			'script-redirect' => 'location(?:\.href|\.replace|\.assign)?\s*(?:=|\()\s*(?:window\.)?(?:atob|unescape|String\.fromCharCode)\s*\(',
 			'script-source'   => '\.src\s*=\s*(?:window\.)?(?:atob|unescape|String\.fromCharCode)\s*\(',
 			'miner'           => '\b(?:Coin[H]ive|Crypto[L]oot|Coin[I]mp|Client)\.Anonymous\s*\(|coin[h]ive\.min\.js',
-			// Nested repetitions instead of lookaheads would take seconds.
+			// Lookaheads: nested repetitions would take seconds for a text that repeats the words.
 			'card-thief'      => '(?:cc[_-]?num|card[_-]?number|cc[_-]?cid|cvv|cvc)\b(?=.{0,800}(?:new\s+Image|XMLHttpRequest|fetch\s*\(|sendBeacon))(?=.{0,1100}\bbtoa\s*\()|\bbtoa\s*\((?=.{0,400}(?:cc[_-]?num|card[_-]?number|cc[_-]?cid|cvv)\b)(?=.{0,800}(?:new\s+Image|\.src\s*=|fetch\s*\(|sendBeacon))',
 		);
 	}

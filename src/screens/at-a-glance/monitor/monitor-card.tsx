@@ -14,14 +14,18 @@ import { offContent, OnPill } from '../common-content';
 import { createCard } from '../create-card';
 import { ModuleActivation } from '../module-activation';
 import { OwnLine } from '../own-feature/own-feature';
+import { ownFeatureView } from '../own-feature/own-feature-view';
 import { TimeAgo } from '../time-ago';
 import { monitorCard } from './monitor-view';
+import type { MonitorView } from './monitor-view';
 
 /**
  * The site's last downtime. The self-check works without the provider, so that
  * its result is shown in every state.
  */
 export const MonitorCard = createCard( monitorCard, {
+	every: ( view ) => ( { below: <SelfCheckOffer view={ view } /> } ),
+
 	offline: () => ( { extra: <SelfCheck /> } ),
 
 	'self-check': () => ( {
@@ -49,20 +53,17 @@ export const MonitorCard = createCard( monitorCard, {
 			'jetpack-dashboard'
 		),
 		extra: <SelfCheck />,
-		below: <SelfCheckOffer />,
 	} ),
 
 	unavailable: ( { reason } ) => ( {
 		children: __( 'Downtime monitoring is off.', 'jetpack-dashboard' ),
 		more: reason,
 		extra: <SelfCheck />,
-		below: <SelfCheckOffer />,
 	} ),
 
 	inactive: () => ( {
 		children: __( 'Downtime monitoring is off.', 'jetpack-dashboard' ),
 		extra: <SelfCheck />,
-		below: <SelfCheckOffer />,
 		...offContent( <ModuleActivation module="monitor" /> ),
 	} ),
 
@@ -115,12 +116,17 @@ function selfCheckText(): string {
 	);
 }
 
-/** On a connected site, as long as nothing is on. */
-function SelfCheckOffer() {
+/** The site's own feature for the work of the service. */
+function SelfCheckOffer( { view: { kind } }: { readonly view: MonitorView } ) {
 	const isOffered = useAppSelector(
 		( state ) =>
-			getSiteStatus( state ) === 'connected' &&
-			! isSettingOn( state, SELF_CHECK )
+			ownFeatureView( {
+				isChoice: getSiteStatus( state ) === 'connected',
+				kind,
+				isShown: false,
+				isOn: isSettingOn( state, SELF_CHECK ),
+				canActivate: true,
+			} ) === 'offer'
 	);
 	return (
 		isOffered && (

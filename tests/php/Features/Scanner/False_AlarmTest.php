@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that the scanner’s signatures find nothing in the packages that this project installs. tests/rest/modules/scanner.test.ts does so with WordPress.
+ * Tests that the scanner’s signatures find nothing in the packages that this project installs.
  *
  * @package Jetpack_Dashboard
  */
