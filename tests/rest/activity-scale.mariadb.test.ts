@@ -10,11 +10,15 @@ import { clear, EVENT, LOG, TABLE } from './activity';
 const ROWS = 120_000;
 const PAGE = '/wp-admin/admin.php?page=jetpack-activity';
 
-/** Writes what a request did to a file. MariaDB counts the rows that it read. */
+/**
+ * Writes to a file what a request did: statements that name the table (not options
+ * whose names begin like it), and the rows that MariaDB counted as read.
+ */
 const METER = `
 $GLOBALS['activity_statements'] = array();
 add_filter( 'query', static function ( $sql ) {
-	if ( false !== strpos( $sql, '_dashboard_activity' ) && 0 !== strpos( $sql, 'SHOW' ) ) { $GLOBALS['activity_statements'][] = strlen( $sql ); }
+	global $wpdb;
+	if ( 1 === preg_match( "/${ TABLE }\\b/", $sql ) && 0 !== strpos( $sql, 'SHOW' ) ) { $GLOBALS['activity_statements'][] = strlen( $sql ); }
 	return $sql;
 } );
 register_shutdown_function( static function () {
