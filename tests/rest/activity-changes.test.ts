@@ -1,11 +1,7 @@
-import { hiddenField } from './support/admin-form';
-import { dropMustUsePlugin } from './support/dropped-plugin';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
-import { callCore, evalJson, evalPhp, fetchPath, get } from './support/site';
-import { clear, LOG, read, sql, TABLE } from './activity';
-
-const OPTIONS = '/wp-admin/options.php';
+import { callCore, evalJson, evalPhp, get } from './support/site';
+import { clear, read } from './activity';
 
 restoreStateAfterwards();
 beforeAll( async () => {
@@ -99,8 +95,8 @@ describe( 'media', () => {
 	let id = 0;
 	const edit = ( php: string ) =>
 		evalPhp( `wp_set_current_user( 1 ); $id = ${ id }; ${ php }` );
-	const data = ( width: number, file = 'a.png' ) =>
-		`array( 'file' => '${ file }', 'width' => ${ width }, 'height' => 20, 'filesize' => 2048, 'sizes' => array() )`;
+	const data = ( width: number, file = 'a.png', original = '' ) =>
+		`array_filter( array( 'file' => '${ file }', 'width' => ${ width }, 'height' => 20, 'filesize' => 2048, 'sizes' => array(), 'original_image' => '${ original }' ) )`;
 
 	beforeAll( async () => {
 		id = await evalJson< number >( `
@@ -125,13 +121,14 @@ echo $id;` );
 				description: '',
 			},
 		} );
-		await edit( "delete_post_meta( $id, '_wp_attachment_image_alt' );" );
 		await clear();
+		await edit( "delete_post_meta( $id, '_wp_attachment_image_alt' );" );
 		await edit(
 			"update_post_meta( $id, '_wp_attachment_image_alt', 'Rex' );"
 		);
 		expect( await changes( 'content' ) ).toEqual( [
 			[ 'Updated: Dog (Media)', 'Alternative text: nothing → Rex' ],
+			[ 'Updated: Dog (Media)', 'Alternative text: A dog → nothing' ],
 		] );
 	} );
 
@@ -165,107 +162,47 @@ echo $id;` );
 		] );
 	} );
 
-	it( 'has none for a large image that WordPress scales after the upload', async () => {
-		await edit( `
+	it( 'has none for a large image that WordPress scales after the upload, but one for another file', async () => {
+		id = await evalJson< number >( `
+wp_set_current_user( 1 );
 $id = wp_insert_attachment( array( 'post_title' => 'Large', 'post_mime_type' => 'image/png' ), 'l.png' );
-wp_update_attachment_metadata( $id, ${ data( 9000 ) } );` );
-		await evalPhp( `
-$id = get_posts( array( 'post_type' => 'attachment', 'title' => 'Large', 'post_status' => 'inherit' ) )[0]->ID;
+wp_update_attachment_metadata( $id, ${ data( 9000, 'l.png' ) } );
+echo $id;` );
+		await edit( `
 update_attached_file( $id, 'l-scaled.png' );
-wp_update_attachment_metadata( $id, ${ data( 2560 ) } );` );
+wp_update_attachment_metadata( $id, ${ data(
+			2560,
+			'l-scaled.png',
+			'l.png'
+		) } );` );
 		expect( await changes( 'content' ) ).toEqual( [
 			[ 'Uploaded: Large (Media)' ],
 		] );
+		await edit( `
+update_attached_file( $id, 'other.png' );
+wp_update_attachment_metadata( $id, ${ data( 500, 'other.png' ) } );` );
+		expect( ( await changes( 'content' ) )[ 0 ] ).toEqual( [
+			'Updated: Large (Media)',
+			'File: l-scaled.png → other.png',
+			'Image: 2560 × 20, 2.0 KB → 500 × 20, 2.0 KB',
+		] );
 	} );
-} );
 
-describe( 'settings of WordPress', () => {
-	/** Options by settings page, from WordPress itself. */
-	const allowed = async () => {
-		const remove = dropMustUsePlugin(
-			'allowed-options',
-			// Before those that plugins have registered.
-			"add_filter( 'enable_post_by_email_configuration', '__return_true' ); add_filter( 'allowed_options', 'wp_send_json', 0 );"
+	it( 'has an entry when it is moved to the trash, restored or deleted, and none for what is deleted with it', async () => {
+		await edit(
+			"update_post_meta( $id, '_wp_attachment_image_alt', 'L' );"
 		);
-		try {
-			const { body } = await fetchPath( OPTIONS, { as: 'admin' } );
-			return body as Record< string, string[] >;
-		} finally {
-			remove();
-		}
-	};
-
-	it( 'are all that are on its settings pages', async () => {
-		const pages = await allowed();
-		expect( pages[ 'writing' ] ).toContain( 'mailserver_pass' );
-		const names = [
-			...Object.values( pages ).flat(),
-			'permalink_structure',
-			'category_base',
-			'tag_base',
-			'wp_page_for_privacy_policy',
-		];
-		expect( names.length ).toBeGreaterThan( 65 );
-		await evalPhp( `
-foreach ( array_chunk( json_decode( '${ JSON.stringify(
-			names
-		) }' ), 40 ) as $names ) {
-	foreach ( $names as $name ) { do_action( 'updated_option', $name, 'before', 'after' ); }
-	${ LOG }->flush();
-}` );
-		expect(
-			( await read( 'kind=settings' ) ).map( ( { name } ) => name ).sort()
-		).toEqual( names.sort() );
-	} );
-
-	it( 'are logged when they are saved, added or not, without passwords', async () => {
-		await evalPhp( `
-global $wpdb;
-$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name IN ( 'mailserver_url', 'default_email_category' )" );
-wp_cache_flush();` );
-		const page = await fetchPath( '/wp-admin/options-writing.php', {
-			as: 'admin',
-		} );
-		const body = {
-			option_page: 'writing',
-			action: 'update',
-			_wpnonce: hiddenField( page.text, '_wpnonce' ),
-			default_category: '1',
-			default_email_category: '1',
-			default_link_category: '7',
-			default_post_format: '0',
-			mailserver_url: 'mail.example.org',
-			mailserver_port: '110',
-			mailserver_login: 'hush-login',
-			mailserver_pass: 'hush-password',
-			ping_sites: 'https://example.org/?key=hush-key',
-		};
-		const { status } = await fetchPath( OPTIONS, {
-			as: 'admin',
-			method: 'POST',
-			headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-			body: new URLSearchParams( body ).toString(),
-		} );
-		expect( status ).toBe( 302 );
-		const entries = await read( 'kind=settings' );
-		expect(
-			Object.fromEntries(
-				entries.map( ( { name, changes: [ row ] } ) => [
-					name,
-					row && `${ row.old } → ${ row.new }`,
-				] )
-			)
-		).toEqual( {
-			default_email_category: 'nothing → 1',
-			default_link_category: '2 → 7',
-			mailserver_url: 'nothing → mail.example.org',
-			mailserver_login: undefined,
-			mailserver_pass: undefined,
-			ping_sites: undefined,
-		} );
-		expect( entries[ 0 ]?.address ).toBe( '127.0.0.1' );
-		expect(
-			JSON.stringify( await sql( `SELECT * FROM ${ TABLE }` ) )
-		).not.toContain( 'hush' );
+		await clear();
+		await edit( 'wp_trash_post( $id );' );
+		await edit( 'wp_untrash_post( $id );' );
+		await edit( 'wp_delete_attachment( $id, true );' );
+		expect( await changes( 'content' ) ).toEqual( [
+			[ 'Deleted: Large (Media)' ],
+			[
+				'Restored from the trash: Large (Media)',
+				'Status: Trash → inherit',
+			],
+			[ 'Moved to the trash: Large (Media)', 'Status: inherit → Trash' ],
+		] );
 	} );
 } );

@@ -1,7 +1,11 @@
+import { hiddenField } from './support/admin-form';
+import { dropMustUsePlugin } from './support/dropped-plugin';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
-import { evalJson, evalPhp, get, post } from './support/site';
-import { clear, read, sql, TABLE } from './activity';
+import { evalJson, evalPhp, fetchPath, get, post } from './support/site';
+import { clear, LOG, read, sql, TABLE } from './activity';
+
+const OPTIONS = '/wp-admin/options.php';
 
 const stored = async () =>
 	JSON.stringify( await sql( `SELECT * FROM ${ TABLE }` ) );
@@ -82,4 +86,136 @@ wp_delete_post( $id, true );` );
 		)
 	).toContain( 'Updated: Closed (Post) (2 times)' );
 	expect( await stored() ).not.toContain( 'hush' );
+} );
+
+it( 'deleted settings of WordPress and of this plugin have entries', async () => {
+	await evalPhp( `
+update_option( 'default_role', 'editor' );
+update_option( 'mailserver_pass', 'hush' );
+update_option( 'jetpack_dashboard_sharing_label', 'Share!' );
+update_option( 'wordpress_api_key', 'hush1' );
+update_option( 'jetpack_dashboard_module_latex', '1' );
+update_option( 'jetpack_dashboard_module_markdown', '0' );
+update_option( 'jetpack_dashboard_carousel_display_exif', '1' );` );
+	await clear();
+	await evalPhp( `
+wp_set_current_user( 1 );
+array_map( 'delete_option', array( 'default_role', 'mailserver_pass', 'jetpack_dashboard_sharing_label', 'wordpress_api_key', 'jetpack_dashboard_module_latex', 'jetpack_dashboard_module_markdown', 'jetpack_dashboard_module_headers', 'never_stored' ) );` );
+	expect(
+		( await read( 'kind=settings' ) ).map( ( entry ) => [
+			entry.action,
+			entry.name,
+			...entry.changes.map(
+				( { old, new: after } ) => `${ old } → ${ after }`
+			),
+		] )
+	).toEqual( [
+		[ 'switch', 'latex', 'On → Off' ],
+		[ 'setting', 'wordpress_api_key' ],
+		[ 'setting', 'sharing_label', 'Share! → nothing' ],
+		[ 'option', 'mailserver_pass' ],
+		[ 'option', 'default_role', 'editor → nothing' ],
+	] );
+	expect( await stored() ).not.toContain( 'hush' );
+
+	await evalPhp(
+		"update_option( 'jetpack_dashboard_sharing_label', 'Share!' );"
+	);
+	await clear();
+	await post( 'options/options', { reset: true } );
+	const actions = ( await read( 'kind=settings' ) ).map(
+		( { action } ) => action
+	);
+	expect( actions.filter( ( action ) => action !== 'switch' ) ).toEqual( [
+		'reset',
+	] );
+} );
+
+describe( 'settings of WordPress', () => {
+	/** Options by settings page, from WordPress itself. */
+	const allowed = async () => {
+		const remove = dropMustUsePlugin(
+			'allowed-options',
+			// Before those that plugins have registered.
+			"add_filter( 'enable_post_by_email_configuration', '__return_true' ); add_filter( 'allowed_options', 'wp_send_json', 0 );"
+		);
+		try {
+			const { body } = await fetchPath( OPTIONS, { as: 'admin' } );
+			return body as Record< string, string[] >;
+		} finally {
+			remove();
+		}
+	};
+
+	it( 'are all that are on its settings pages', async () => {
+		const pages = await allowed();
+		expect( pages[ 'writing' ] ).toContain( 'mailserver_pass' );
+		const names = [
+			...Object.values( pages ).flat(),
+			'permalink_structure',
+			'category_base',
+			'tag_base',
+			'wp_page_for_privacy_policy',
+		];
+		expect( names.length ).toBeGreaterThan( 65 );
+		await evalPhp( `
+foreach ( array_chunk( json_decode( '${ JSON.stringify(
+			names
+		) }' ), 40 ) as $names ) {
+	foreach ( $names as $name ) { do_action( 'updated_option', $name, 'before', 'after' ); }
+	${ LOG }->flush();
+}` );
+		expect(
+			( await read( 'kind=settings' ) ).map( ( { name } ) => name ).sort()
+		).toEqual( names.sort() );
+	} );
+
+	it( 'are logged when they are saved, added or not, without passwords', async () => {
+		await evalPhp( `
+global $wpdb;
+$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name IN ( 'mailserver_url', 'default_email_category' )" );
+wp_cache_flush();` );
+		const page = await fetchPath( '/wp-admin/options-writing.php', {
+			as: 'admin',
+		} );
+		const body = {
+			option_page: 'writing',
+			action: 'update',
+			_wpnonce: hiddenField( page.text, '_wpnonce' ),
+			default_category: '1',
+			default_email_category: '1',
+			default_link_category: '7',
+			default_post_format: '0',
+			mailserver_url: 'mail.example.org',
+			mailserver_port: '110',
+			mailserver_login: 'hush-login',
+			mailserver_pass: 'hush-password',
+			ping_sites: 'https://example.org/?key=hush-key',
+		};
+		const { status } = await fetchPath( OPTIONS, {
+			as: 'admin',
+			method: 'POST',
+			headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+			body: new URLSearchParams( body ).toString(),
+		} );
+		expect( status ).toBe( 302 );
+		const entries = await read( 'kind=settings' );
+		expect(
+			Object.fromEntries(
+				entries.map( ( { name, changes: [ row ] } ) => [
+					name,
+					row && `${ row.old } → ${ row.new }`,
+				] )
+			)
+		).toEqual( {
+			default_email_category: 'nothing → 1',
+			default_link_category: '2 → 7',
+			mailserver_url: 'nothing → mail.example.org',
+			mailserver_login: undefined,
+			mailserver_pass: undefined,
+			ping_sites: undefined,
+		} );
+		expect( entries[ 0 ]?.address ).toBe( '127.0.0.1' );
+		expect( await stored() ).not.toContain( 'hush' );
+	} );
 } );

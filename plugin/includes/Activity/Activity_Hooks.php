@@ -64,12 +64,15 @@ final class Activity_Hooks {
 		),
 	);
 
-	/** Hooks of all options and metadata: position of the name, recorder, method, number of arguments. */
+	/** Hooks of all options and metadata: position of the name, which names are logged, recorder, method, number of arguments. */
 	private const NAMED_HOOKS = array(
-		'updated_option'   => array( 0, Setting_Recorder::class, 'on_option', 3 ),
-		'added_option'     => array( 0, Setting_Recorder::class, 'on_option_added', 2 ),
-		'update_post_meta' => array( 2, Content_Recorder::class, 'on_meta', 4 ),
-		'add_post_meta'    => array( 1, Content_Recorder::class, 'on_meta_added', 3 ),
+		'updated_option'   => array( 0, array( Setting_Recorder::class, 'is_option' ), Setting_Recorder::class, 'on_option', 3 ),
+		'added_option'     => array( 0, array( Setting_Recorder::class, 'is_option' ), Setting_Recorder::class, 'on_option_added', 2 ),
+		'delete_option'    => array( 0, array( Deleted_Options::class, 'is_logged' ), Deleted_Options::class, 'before_deletion', 1 ),
+		'deleted_option'   => array( 0, array( Deleted_Options::class, 'is_logged' ), Deleted_Options::class, 'on_deleted', 1 ),
+		'update_post_meta' => array( 2, array( self::class, 'is_of_media' ), Content_Recorder::class, 'on_meta', 4 ),
+		'add_post_meta'    => array( 1, array( self::class, 'is_of_media' ), Content_Recorder::class, 'on_meta_added', 3 ),
+		'delete_post_meta' => array( 2, array( self::class, 'is_of_media' ), Content_Recorder::class, 'on_meta_deleted', 3 ),
 	);
 
 	private const MEDIA_META = array( '_wp_attachment_image_alt', '_wp_attached_file', '_wp_attachment_metadata' );
@@ -83,13 +86,12 @@ final class Activity_Hooks {
 				add_action( $hook, $services->method( $recorder, $method ), self::PRIORITY, $arguments );
 			}
 		}
-		foreach ( self::NAMED_HOOKS as $hook => list( $position, $recorder, $method, $arguments ) ) {
+		foreach ( self::NAMED_HOOKS as $hook => list( $position, $is_logged, $recorder, $method, $arguments ) ) {
 			$callback = $services->method( $recorder, $method );
 			add_action(
 				$hook,
-				static function ( ...$values ) use ( $position, $callback ): void {
-					$name = (string) $values[ $position ];
-					if ( 0 === $position ? Setting_Recorder::is_option( $name ) : in_array( $name, self::MEDIA_META, true ) ) {
+				static function ( ...$values ) use ( $position, $is_logged, $callback ): void {
+					if ( $is_logged( (string) $values[ $position ] ) ) {
 						$callback( ...$values );
 					}
 				},
@@ -98,5 +100,10 @@ final class Activity_Hooks {
 			);
 		}
 		add_action( 'wp_scheduled_delete', $services->method( Activity_Log::class, 'clean_up' ) );
+	}
+
+	/** @param string $key Of metadata. */
+	public static function is_of_media( $key ): bool {
+		return in_array( $key, self::MEDIA_META, true );
 	}
 }

@@ -56,9 +56,15 @@ class Content_Recorder {
 	 * @param WP_Post $post
 	 */
 	public function on_deleted( $id, $post ): void {
-		if ( 'auto-draft' !== $post->post_status && self::is_listed( $post ) ) {
-			$this->log->add( self::event( 'deleted', $post ) );
+		if ( 'auto-draft' === $post->post_status || ! self::is_listed( $post ) ) {
+			return;
 		}
+		// WordPress has deleted the metadata already.
+		$updated = $this->log->held( self::event( 'updated', $post ) );
+		if ( $updated ) {
+			$updated->changed( array(), array() );
+		}
+		$this->log->add( self::event( 'deleted', $post ) );
 	}
 
 	/** @param int $id */
@@ -71,6 +77,8 @@ class Content_Recorder {
 	}
 
 	/**
+	 * WordPress fires no other hook when the status of media changes.
+	 *
 	 * @param int     $id
 	 * @param WP_Post $post
 	 * @param WP_Post $before
@@ -79,6 +87,8 @@ class Content_Recorder {
 		if ( $post->post_status === $before->post_status ) {
 			list( $old, $new_values ) = self::changes( $before, $post );
 			$this->add_media( $post, $old, $new_values );
+		} else {
+			$this->on_status( $post->post_status, $before->post_status, $post );
 		}
 	}
 
@@ -100,8 +110,7 @@ class Content_Recorder {
 			$this->add_media( $post, array( 'alt' => $old ), array( 'alt' => $value ) );
 			return;
 		}
-		// WordPress scales images after their upload, also in further requests.
-		if ( strtotime( $post->post_date_gmt . ' UTC' ) > time() - MINUTE_IN_SECONDS ) {
+		if ( strtotime( $post->post_date_gmt . ' UTC' ) > time() - MINUTE_IN_SECONDS && self::is_part_of_upload( $key, $old, $value ) ) {
 			return;
 		}
 		if ( self::FILE === $key ) {
@@ -124,6 +133,20 @@ class Content_Recorder {
 		}
 	}
 
+	/**
+	 * Before metadata of media is deleted.
+	 *
+	 * @param string[] $meta_ids
+	 * @param int      $id
+	 * @param string   $key
+	 */
+	public function on_meta_deleted( $meta_ids, $id, $key ): void {
+		$post = get_post( (int) $id );
+		if ( self::ALT === $key && $post instanceof WP_Post ) {
+			$this->add_media( $post, array( 'alt' => get_post_meta( $post->ID, $key, true ) ), array( 'alt' => '' ) );
+		}
+	}
+
 	/** Somebody downloads the content of the site. */
 	public function on_export(): void {
 		$this->log->add( new Event( Entry::CONTENT, 'exported' ) );
@@ -137,6 +160,22 @@ class Content_Recorder {
 		if ( 'attachment' === $post->post_type && $post->ID !== $this->uploaded && $old !== $new_values ) {
 			$this->log->hold( self::event( 'updated', $post ) )->merge( $old, $new_values );
 		}
+	}
+
+	/**
+	 * Whether WordPress scales, rotates or converts an image, as it does after an upload, also in further requests. It then remembers the original.
+	 *
+	 * @param mixed $old
+	 * @param mixed $value
+	 */
+	private static function is_part_of_upload( string $key, $old, $value ): bool {
+		if ( self::FILE === $key ) {
+			$names = array( pathinfo( self::name( $old ), PATHINFO_FILENAME ), pathinfo( self::name( $value ), PATHINFO_FILENAME ) );
+
+			return in_array( $names[1], array( $names[0], $names[0] . '-scaled', $names[0] . '-rotated' ), true );
+		}
+
+		return isset( $value['original_image'] ) && ! isset( $old['original_image'] );
 	}
 
 	/** @param mixed $path */

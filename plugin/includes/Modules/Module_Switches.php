@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 class Module_Switches {
 
-	private const OPTION_PREFIX = 'jetpack_dashboard_module_';
+	public const OPTION_PREFIX = 'jetpack_dashboard_module_';
 
 	/** Filters that force modules on or off. Both filter a list of slugs. */
 	private const OVERRIDE_FILTERS = array( 'option_jetpack_active_modules', 'jetpack_active_modules' );

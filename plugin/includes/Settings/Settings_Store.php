@@ -14,6 +14,8 @@ class Settings_Store {
 
 	private bool $is_primed = false;
 
+	private bool $is_forgetting = false;
+
 	public function __construct( Settings_Registry $registry ) {
 		$this->registry = $registry;
 	}
@@ -98,8 +100,15 @@ class Settings_Store {
 	/** Deletes the stored value, so that the default applies. */
 	public function forget( Setting $setting ): void {
 		if ( '' !== $setting->option ) {
+			$this->is_forgetting = true;
 			delete_option( $setting->option );
+			$this->is_forgetting = false;
 		}
+	}
+
+	/** Whether forget() is deleting an option. */
+	public function is_forgetting(): bool {
+		return $this->is_forgetting;
 	}
 
 	/**
