@@ -3,6 +3,7 @@ import { useAppSelector } from '../../../hooks/store';
 import { getPart } from '../../../state/site/parts-selectors';
 import { readPart } from '../../shared/part-result';
 import { OwnFeature } from '../own-feature/own-feature';
+import { PluginInstallAction } from '../plugin-install/plugin-install-action';
 import type { AntispamView } from './antispam-view';
 
 /** The site's own spam filter, where it isn't the card's only choice. */
@@ -18,6 +19,7 @@ export function OwnFilter( {
 		<OwnFeature
 			module="spam-filter"
 			kind={ kind }
+			idleKinds={ [ 'not-installed', 'not-active', 'invalid-key' ] }
 			isShown={ kind === 'filter' }
 			isIndependent
 			offer={ [
@@ -31,6 +33,7 @@ export function OwnFilter( {
 				'Checked by your site’s spam filter, not by Akismet.',
 				'jetpack-dashboard'
 			) }
+			choice={ <PluginInstallAction slug="akismet" isQuiet /> }
 			besides={
 				filter.kind === 'known' &&
 				filter.data.stands_aside &&

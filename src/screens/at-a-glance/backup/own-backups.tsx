@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 import { useAppSelector } from '../../../hooks/store';
 import { getPart } from '../../../state/site/parts-selectors';
 import { AdminLink } from '../admin-link';
-import { OwnFeature } from '../own-feature/own-feature';
+import { OwnFeature, QuietOffer } from '../own-feature/own-feature';
 import { TimeAgo } from '../time-ago';
 import { ownView } from './backup-view';
 import type { BackupView } from './backup-view';
 
 /** The backups on the site's own server, on the card of a connected site. */
-export function OwnBackups( {
-	view: { kind },
-}: {
-	readonly view: BackupView;
-} ) {
+export function OwnBackups( { view }: { readonly view: BackupView } ) {
 	const own = useAppSelector( ( state ) => getPart( state, 'backups' ) );
 	const text = besidesText( ownView( own ) );
 	return (
 		<OwnFeature
 			module="backups"
-			kind={ kind }
-			isShown={ kind.startsWith( 'own-' ) }
+			kind={ view.kind }
+			idleKinds={ [ 'connect', 'upgrade', 'unavailable' ] }
+			isShown={
+				view.kind.startsWith( 'own-' ) ||
+				( view.kind === 'failed' && view.part === 'backups' )
+			}
 			offer={ [
 				__( 'Your site can also back itself up.', 'jetpack-dashboard' ),
 				__( 'Back up to this server', 'jetpack-dashboard' ),
@@ -29,6 +29,7 @@ export function OwnBackups( {
 				'Backed up to this server, not by the account service.',
 				'jetpack-dashboard'
 			) }
+			choice={ <QuietOffer offer="backup" /> }
 			besides={
 				text && (
 					<>

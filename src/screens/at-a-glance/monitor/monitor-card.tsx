@@ -116,13 +116,20 @@ function selfCheckText(): string {
 	);
 }
 
+/** Kinds whose service does nothing. */
+const IDLE_KINDS: readonly MonitorView[ 'kind' ][] = [
+	'not-connected',
+	'unavailable',
+	'inactive',
+];
+
 /** The site's own feature for the work of the service. */
 function SelfCheckOffer( { view: { kind } }: { readonly view: MonitorView } ) {
 	const isOffered = useAppSelector(
 		( state ) =>
 			ownFeatureView( {
 				isChoice: getSiteStatus( state ) === 'connected',
-				kind,
+				isServiceIdle: IDLE_KINDS.includes( kind ),
 				isShown: false,
 				isOn: isSettingOn( state, SELF_CHECK ),
 				canActivate: true,

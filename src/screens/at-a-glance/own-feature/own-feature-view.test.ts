@@ -4,7 +4,7 @@ import type { OwnFeatureInput, OwnFeatureView } from './own-feature-view';
 /** A connected site without the plan, whose own feature is off. */
 const UNUSED: OwnFeatureInput = {
 	isChoice: true,
-	kind: 'upgrade',
+	isServiceIdle: true,
 	isShown: false,
 	isOn: false,
 	canActivate: true,
@@ -12,17 +12,10 @@ const UNUSED: OwnFeatureInput = {
 
 const TABLE: readonly [ string, Partial< OwnFeatureInput >, OwnFeatureView ][] =
 	[
-		...[ 'upgrade', 'connect', 'unavailable' ].map(
-			( kind ): ( typeof TABLE )[ number ] => [
-				`offers it where the service does nothing (${ kind })`,
-				{ kind },
-				'offer',
-			]
-		),
-		[ 'offers nothing while it loads', { kind: 'loading' }, 'none' ],
+		[ 'offers it where the service does nothing', {}, 'offer' ],
 		[
-			'offers nothing where the service works',
-			{ kind: 'active' },
+			'offers nothing where the service works or is still loading',
+			{ isServiceIdle: false },
 			'none',
 		],
 		[
@@ -42,12 +35,12 @@ const TABLE: readonly [ string, Partial< OwnFeatureInput >, OwnFeatureView ][] =
 		],
 		[
 			'says that the site does it instead of the service',
-			{ kind: 'own-active', isOn: true, isShown: true },
+			{ isOn: true, isShown: true },
 			'instead',
 		],
 		[
 			'says that the site does it besides the service',
-			{ kind: 'active', isOn: true },
+			{ isServiceIdle: false, isOn: true },
 			'besides',
 		],
 	];

@@ -2,8 +2,8 @@
 export interface OwnFeatureInput {
 	/** There is a service besides the site's own feature. */
 	readonly isChoice: boolean;
-	/** The kind of the card's view. */
-	readonly kind: string;
+	/** The service does nothing: no plan, no key, not available. */
+	readonly isServiceIdle: boolean;
 	/** The card shows the site's own feature. */
 	readonly isShown: boolean;
 	readonly isOn: boolean;
@@ -18,18 +18,6 @@ export interface OwnFeatureInput {
  */
 export type OwnFeatureView = 'none' | 'offer' | 'instead' | 'besides';
 
-/** Kinds of cards whose service does nothing. */
-const WITHOUT_SERVICE = [
-	'connect',
-	'upgrade',
-	'unavailable',
-	'not-connected',
-	'inactive',
-	'not-installed',
-	'not-active',
-	'invalid-key',
-];
-
 export function ownFeatureView( input: OwnFeatureInput ): OwnFeatureView {
 	if ( ! input.isChoice ) {
 		return 'none';
@@ -37,7 +25,5 @@ export function ownFeatureView( input: OwnFeatureInput ): OwnFeatureView {
 	if ( input.isOn ) {
 		return input.isShown ? 'instead' : 'besides';
 	}
-	return input.canActivate && WITHOUT_SERVICE.includes( input.kind )
-		? 'offer'
-		: 'none';
+	return input.canActivate && input.isServiceIdle ? 'offer' : 'none';
 }

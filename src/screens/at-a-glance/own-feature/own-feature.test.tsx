@@ -1,61 +1,22 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from '../../../../tests/unit/render-screen';
 import { mockNetwork, json } from '../../../api/network.fixture';
 import {
 	makeConnectionStatus,
 	makeModule,
 	ACCOUNT_SERVICE,
 } from '../../../api/page-data.fixture';
+import { AntispamCard } from '../antispam/antispam-card';
+import { BackupCard } from '../backup/backup-card';
+import { ScanCard } from '../scan/scan-card';
 import {
 	cardOf,
-	enveloped,
 	inCard,
 	MODULES,
+	OWNED,
 	renderParts,
-	REWIND,
-	SCAN,
-	siteDataWith,
 } from '../sections/security.fixture';
-
-const OFF = {
-	backups: makeModule( 'backups' ),
-	scanner: makeModule( 'scanner' ),
-	'spam-filter': makeModule( 'spam-filter' ),
-};
-const ON = Object.fromEntries(
-	Object.keys( OFF ).map( ( slug ) => [
-		slug,
-		makeModule( slug, { activated: true } ),
-	] )
-);
-/** A plan with neither backups nor scans. */
-const NOTHING = {
-	rewind: enveloped( { ...REWIND, state: 'unavailable' } ),
-	scan: enveloped( { ...SCAN, state: 'unavailable' } ),
-	site: enveloped( {
-		ID: 4242,
-		plan: { product_slug: 'jetpack_free' },
-		products: [],
-		active_features: [],
-		options: {},
-		name: '',
-		description: '',
-		URL: '',
-	} ),
-};
-const FREE = {
-	siteData: siteDataWith( { plan: { product_slug: 'jetpack_free' } } ),
-	ownPlugins: { akismet: 'inactive', vaultpress: 'not-installed' },
-};
-const FINISHED = Math.floor( Date.now() / 1000 ) - 3600;
-const DONE = {
-	backups: {
-		is_running: false,
-		last_at: FINISHED,
-		error: '',
-		is_partly_restored: false,
-	},
-	scanner: { is_running: false, finished_at: FINISHED, threats: 2 },
-	'spam-filter': { stands_aside: true, caught: 0, reasons: [] },
-};
+import { DONE, FREE, LINKED, NOTHING, OFF, ON } from './own-feature.fixture';
 
 const BUTTONS: readonly [ card: string, button: string, slug: string ][] = [
 	[ 'Backup', 'Back up to this server', 'backups' ],
@@ -77,6 +38,36 @@ it.each( BUTTONS )(
 		expect(
 			calls.find( ( { method } ) => method === 'POST' )?.url.pathname
 		).toBe( `/wp-json/jetpack/v4/module/${ slug }/active` );
+	}
+);
+
+it.each( [
+	[ 'Backup', BackupCard, [ 'connect', 'unavailable', 'upgrade' ] ],
+	[ 'Scan', ScanCard, [ 'connect', 'unavailable', 'upgrade' ] ],
+	[
+		'Anti-spam',
+		AntispamCard,
+		[ 'invalid-key', 'not-active', 'not-installed' ],
+	],
+] )(
+	'of the states of the %s card, these offer the site’s own means',
+	( _title, { definition, Content }, kinds ) => {
+		renderScreen(
+			<>
+				{ definition.samples.map( ( view ) => (
+					<Content key={ view.kind } view={ view as never } />
+				) ) }
+			</>,
+			{ ...OWNED, getModules: OFF }
+		);
+		const offers = screen.getAllByRole( 'button', {
+			name: /^(Back up to this server|Turn on the (scanner|spam filter))$/,
+		} );
+		expect(
+			offers
+				.map( ( offer ) => offer.closest( 'article' )?.dataset.state )
+				.sort()
+		).toEqual( kinds );
 	}
 );
 
@@ -136,6 +127,74 @@ it.each( [
 		{ ...FREE, getModules: { ...MODULES, ...ON } }
 	);
 	expect( cardOf( card ) ).toHaveTextContent( text );
+} );
+
+it.each( [
+	[ 'Backup', 'jetpack_backup_t1_yearly', 'backup-offer' ],
+	[ 'Scan', 'jetpack_scan', 'scan-offer' ],
+] )(
+	'the %s card of a site that does the work itself still links to the service’s offer',
+	( card, product, notice ) => {
+		mockNetwork( () => json( {} ) );
+		const fields = {
+			...FREE,
+			getModules: { ...MODULES, ...ON },
+			userData: LINKED,
+		};
+		const links = () =>
+			inCard( card ).queryAllByRole( 'link', {
+				name: /^(Upgrade|Connect)$/,
+			} );
+		const { unmount } = renderParts( { ...NOTHING, ...DONE }, fields );
+		expect( links() ).toHaveLength( 1 );
+		expect(
+			new URL(
+				links()[ 0 ]?.getAttribute( 'href' ) ?? ''
+			).searchParams.get( 'path' )
+		).toBe( product );
+		unmount();
+
+		const siteOnly = renderParts(
+			{ ...NOTHING, ...DONE },
+			{
+				...fields,
+				connectionStatus: makeConnectionStatus( {
+					isActive: true,
+					isRegistered: true,
+					hasConnectedOwner: false,
+				} ),
+			}
+		);
+		expect( links()[ 0 ] ).toHaveAttribute( 'href', '#/connect-user' );
+		siteOnly.unmount();
+
+		renderParts(
+			{ ...NOTHING, ...DONE },
+			{ ...fields, dismissedNotices: { [ notice ]: true } }
+		);
+		expect( links() ).toEqual( [] );
+	}
+);
+
+it( 'the Anti-spam card of a site that filters spam itself still installs Akismet', () => {
+	mockNetwork( () => json( {} ) );
+	const parts = {
+		...NOTHING,
+		'spam-filter': { ...DONE[ 'spam-filter' ], stands_aside: false },
+	};
+	const fields = { ...FREE, getModules: { ...MODULES, ...ON } };
+	const action = () =>
+		inCard( 'Anti-spam' ).queryByRole( 'button', { name: /Akismet/ } );
+	const { unmount } = renderParts( parts, fields );
+	expect( action() ).toHaveAccessibleName( 'Activate Akismet' );
+	unmount();
+	renderParts( parts, {
+		...fields,
+		ownPlugins: { ...FREE.ownPlugins, akismet: 'not-installed' },
+		canInstallPlugins: false,
+	} );
+	expect( action() ).toBeNull();
+	expect( cardOf( 'Anti-spam' ) ).toHaveTextContent( /not by Akismet\.$/ );
 } );
 
 it.each( [

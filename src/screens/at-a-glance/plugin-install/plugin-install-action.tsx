@@ -20,9 +20,12 @@ import type { InstallableSlug } from './plugins';
  */
 export function PluginInstallAction( {
 	slug,
-	isNamed = false,
+	isQuiet = false,
+	isNamed = isQuiet,
 }: {
 	slug: InstallableSlug;
+	/** A link in a line of text, left out where neither is possible. */
+	isQuiet?: boolean;
 	/** Whether the button shows the plugin's name, next to another action. */
 	isNamed?: boolean;
 } ) {
@@ -53,6 +56,7 @@ export function PluginInstallAction( {
 			const text = isNamed ? label : actionWord( view.kind );
 			return (
 				<Button
+					variant={ isQuiet ? 'link' : undefined }
 					isBusy={ view.isBusy }
 					ariaLabel={ view.isBusy ? undefined : label }
 					onClick={ ( event ) => void activate( event ) }
@@ -63,7 +67,7 @@ export function PluginInstallAction( {
 		}
 
 		case 'refused':
-			return (
+			return isQuiet ? null : (
 				<p className="jp-card__more">
 					{ refusedText( view.why, name() ) }
 				</p>

@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { useAppSelector } from '../../../hooks/store';
 import { getPart } from '../../../state/site/parts-selectors';
 import { AdminLink } from '../admin-link';
-import { OwnFeature } from '../own-feature/own-feature';
+import { OwnFeature, QuietOffer } from '../own-feature/own-feature';
 import { scannerView } from './scan-view';
 import type { ScanView } from './scan-view';
 
@@ -14,6 +14,7 @@ export function OwnScanner( { view }: { readonly view: ScanView } ) {
 		<OwnFeature
 			module="scanner"
 			kind={ view.kind }
+			idleKinds={ [ 'connect', 'upgrade', 'unavailable' ] }
 			isShown={ 'part' in view && view.part === 'scanner' }
 			offer={ [
 				__( 'Your site can also scan itself.', 'jetpack-dashboard' ),
@@ -23,6 +24,7 @@ export function OwnScanner( { view }: { readonly view: ScanView } ) {
 				'Scanned by your site itself, not by the account service.',
 				'jetpack-dashboard'
 			) }
+			choice={ <QuietOffer offer="scan" /> }
 			besides={
 				text && (
 					<>

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { useRef } from 'react';
 import { Button } from '../../../components/light/button';
+import type { ButtonVariant } from '../../../components/light/button';
 import { ButtonLink } from '../../../components/light/button-link';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { recordEvent } from '../../../state/events';
@@ -47,12 +48,17 @@ export function OfferActions( { offer, view }: OfferProps ) {
 	);
 }
 
-export function OfferLink( { offer, view }: OfferProps ) {
+export function OfferLink( {
+	offer,
+	view,
+	variant,
+}: OfferProps & { readonly variant?: ButtonVariant } ) {
 	const dispatch = useAppDispatch();
 	const url = useAppSelector( ( state ) => getOfferUrl( state, offer ) );
 	if ( view === 'connect' ) {
 		return (
 			<ButtonLink
+				variant={ variant }
 				href="#/connect-user"
 				onClick={ () =>
 					dispatch(
@@ -67,6 +73,7 @@ export function OfferLink( { offer, view }: OfferProps ) {
 	return (
 		url && (
 			<ButtonLink
+				variant={ variant }
 				href={ url }
 				onClick={ () =>
 					dispatch(
