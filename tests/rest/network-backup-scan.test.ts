@@ -1,6 +1,7 @@
 import { logIn } from '../sandbox';
 import type { Sandbox } from '../sandbox';
 import { startNetwork } from '../sandbox/network';
+import { readGlobal } from './support/admin-page';
 
 let sandbox: Sandbox;
 
@@ -101,6 +102,26 @@ it( 'the scanner can be turned on only on the main site, with the reason on the 
 		'Only available on the main site of the network.',
 	] );
 } );
+
+it.each( [
+	[ 'admin', '', true ],
+	[ 'admin2', '', false ],
+	[ 'admin', '/two', false ],
+] as const )(
+	'the dashboard offers the scanner to network administrators on the main site only (%s, %s)',
+	async ( login, site, isOffered ) => {
+		const user = await logIn( sandbox, login );
+		const { body } = await user.get(
+			`${ site }/wp-admin/admin.php?page=jetpack`
+		);
+		const state = readGlobal( body )?.initialState;
+		// The card is hidden unless both hold: own-scanner.test.ts.
+		expect(
+			state?.getModules[ 'scanner' ]?.available === true &&
+				state.adminPages.includes( 'jetpack-scan' )
+		).toBe( isOffered );
+	}
+);
 
 it( 'only the main site is scanned, also with WP-CLI', async () => {
 	const scan = ( site: string, ...args: string[] ) =>
