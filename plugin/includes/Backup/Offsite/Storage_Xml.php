@@ -11,6 +11,13 @@ defined( 'ABSPATH' ) || exit;
 /** Reads the XML that storages list files with. */
 final class Storage_Xml {
 
+	/** The declaration with the encoding, attributes and prefixes. Groups are kept. */
+	private const REMOVED = array(
+		'~^(\xEF\xBB\xBF)?\s*<\?xml\s[^<>]*\?>()~',
+		'~(<[^\s<>/=!?]+)(?:\s+[^\s<>/="\']+\s*=\s*(?:"[^"<]*"|\'[^\'<]*\'))*+\s*(/?>)~',
+		'~(</?)[\w.-]+:()~',
+	);
+
 	/**
 	 * @param string $name Of the root element.
 	 * @return SimpleXMLElement The root element, without namespaces.
@@ -20,8 +27,10 @@ final class Storage_Xml {
 		if ( ! function_exists( 'simplexml_load_string' ) ) {
 			throw new Backup_Error( __( 'PHP lacks the extension SimpleXML, which lists the files at the storage. Ask your host to turn it on.', 'jetpack-dashboard' ) );
 		}
-		// Servers choose the prefixes.
-		$plain    = (string) preg_replace( array( '~\sxmlns(?::[\w.-]+)?\s*=\s*("[^"]*"|\'[^\']*\')~', '~(</?)[\w.-]+:~', '~(<[^<>]*?\s)[\w.-]+:([\w.-]+\s*=)~' ), array( '', '$1', '$1$2' ), $xml );
+		// A document type can declare entities that take all memory. In another encoding, it could hide below.
+		$is_safe = false === strpos( $xml, "\0" ) && 1 === preg_match( '//u', $xml ) && false === stripos( $xml, '<!DOCTYPE' );
+		// Nothing is read from attributes, of which thousands would take libxml hours, and servers choose the prefixes.
+		$plain    = $is_safe ? (string) preg_replace( self::REMOVED, '$1$2', $xml ) : '';
 		$previous = libxml_use_internal_errors( true );
 		$root     = simplexml_load_string( $plain, SimpleXMLElement::class, LIBXML_NONET );
 		libxml_clear_errors();
