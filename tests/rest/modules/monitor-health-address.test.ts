@@ -1,7 +1,7 @@
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
-import { evalPhp, fetchPath, get, post } from '../support/site';
+import { evalPhp, fetchPath, get, post, site } from '../support/site';
 
 restoreStateAfterwards();
 
@@ -114,6 +114,11 @@ describe( 'the health address', () => {
 		expect( ( await open( withoutKey ) ).status ).toBe( 400 );
 		withoutKey.searchParams.set( 'key', '' );
 		expect( ( await open( withoutKey ) ).status ).toBe( 403 );
+		// Anyone could fill the error log with warnings.
+		const logged = await site().debugLog();
+		withoutKey.search = '?key[]=a';
+		expect( ( await open( withoutKey ) ).status ).toBe( 400 );
+		expect( await site().debugLog() ).toBe( logged );
 		expect( ( await open( second ) ).status ).toBe( 200 );
 		await post( 'settings', { monitor_self_check: false } );
 		expect( ( await open( second ) ).status ).toBe( 403 );

@@ -57,9 +57,11 @@ final class Monitor_Controller extends Controller {
 		);
 	}
 
-	/** @return true|WP_Error A secret key instead of a user. */
+	/** @return true|WP_Error A secret key instead of a user. WordPress also asks for keys that it refuses, such as arrays. */
 	public function accepts_key( WP_REST_Request $request ) {
-		return Health_Address::accepts( (string) $request['key'] ) ? true : new WP_Error( 'rest_forbidden', __( 'This address is not valid.', 'jetpack-dashboard' ), array( 'status' => 403 ) );
+		$key = $request['key'];
+
+		return is_string( $key ) && Health_Address::accepts( $key ) ? true : new WP_Error( 'rest_forbidden', __( 'This address is not valid.', 'jetpack-dashboard' ), array( 'status' => 403 ) );
 	}
 
 	/** @return WP_REST_Response `{ status, checks }`; 503 if something fails, so that any monitoring service notices. */
