@@ -110,6 +110,25 @@ echo wp_json_encode( array( 'kept' => $stored, 'rows' => $rows, 'queries' => $qu
 	expect( kb ).toBeLessThan( 8_192 );
 } );
 
+it( 'reads older comments only until it has learned enough of their kind, and keeps none in memory', async () => {
+	await seed( 2 );
+	await learn();
+	const read = ( spam: number, ham: number ) =>
+		evalJson( `
+global $wpdb;
+$wpdb->query( "UPDATE {$wpdb->prefix}jetpack_dashboard_spam_tokens SET spam = ${ spam }, ham = ${ ham } WHERE token = 'totals'" );
+$ids = array_map( 'intval', $wpdb->get_col( "SELECT comment_ID FROM $wpdb->comments" ) );
+update_option( 'jetpack_dashboard_spam_filter', array( 'next_before' => max( $ids ) + 1 ) + get_option( 'jetpack_dashboard_spam_filter' ) );
+wp_cache_flush();
+$statuses = array();
+add_filter( 'query', function ( $sql ) use ( &$statuses ) { if ( preg_match( '/comment_approved IN \\(([^)]*)/', $sql, $match ) ) { $statuses[] = $match[1]; } return $sql; } );
+do_action( 'jetpack_dashboard_spam_learn' );
+echo wp_json_encode( array( $statuses, array_filter( wp_cache_get_multiple( $ids, 'comment' ) ), get_option( 'jetpack_dashboard_spam_filter' )['next_before'] ) );` );
+	expect( await read( 0, 0 ) ).toEqual( [ [ "'1', 'spam'" ], [], 0 ] );
+	expect( await read( 5000, 0 ) ).toEqual( [ [ "'1'" ], [], 0 ] );
+	expect( await read( 5000, 5000 ) ).toEqual( [ [], [], 0 ] );
+} );
+
 it( 'goes on an hour after the database failed', async () => {
 	await seed( 2 );
 	await pageAt( '/wp-admin/edit-comments.php', 'admin' );

@@ -144,21 +144,54 @@ class Learner {
 	/**
 	 * Learns comments with smaller ids than this, the newest first.
 	 *
-	 * @return int The smallest id that was read; 0 if there are no more. If the database fails, the one before the comment at which it did.
+	 * @return int The smallest id that was read; 0 if there are no more, or if enough were learned. If the database fails, the one before the comment at which it did.
 	 */
 	private function learn_before( int $before ): int {
+		$ids = $this->ids_before( $before );
+		_prime_comment_caches( $ids );
+		$next = $this->learn_all( array_filter( array_map( 'get_comment', $ids ) ) );
+		// A site can have millions, more than fit into the memory.
+		wp_cache_delete_multiple( $ids, 'comment' );
+		wp_cache_delete_multiple( $ids, 'comment_meta' );
+
+		return $next ?? ( count( $ids ) < self::SLICE ? 0 : min( $ids ) );
+	}
+
+	/** @return int[] Of comments of the kinds of which more are to be learned. */
+	private function ids_before( int $before ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- get_comments() can't continue by id.
+		$totals   = $this->tokens->totals();
+		$statuses = array_keys(
+			array_filter(
+				array(
+					'1'    => $totals['ham'] < self::MAX_OLDER,
+					'spam' => $totals['spam'] < self::MAX_OLDER,
+				)
+			)
+		);
+		if ( ! $statuses ) {
+			return array();
+		}
+
+		// phpcs:disable WordPress.DB -- get_comments() can't continue by id. The statuses are those above.
 		$ids = $wpdb->get_col(
 			$wpdb->prepare(
-				"SELECT comment_ID FROM $wpdb->comments WHERE comment_ID < %d AND comment_approved IN ('1', 'spam') AND comment_type IN ('', 'comment', 'pingback', 'trackback') ORDER BY comment_ID DESC LIMIT %d",
+				"SELECT comment_ID FROM $wpdb->comments WHERE comment_ID < %d AND comment_approved IN ('" . implode( "', '", $statuses ) . "') AND comment_type IN ('', 'comment', 'pingback', 'trackback') ORDER BY comment_ID DESC LIMIT %d",
 				$before,
 				self::SLICE
 			)
 		);
-		$ids = array_map( 'intval', $ids );
-		_prime_comment_caches( $ids );
-		foreach ( array_filter( array_map( 'get_comment', $ids ) ) as $comment ) {
+		// phpcs:enable
+
+		return array_map( 'intval', $ids );
+	}
+
+	/**
+	 * @param WP_Comment[] $comments
+	 * @return int|null If the database fails, the id before the comment at which it did.
+	 */
+	private function learn_all( array $comments ): ?int {
+		foreach ( $comments as $comment ) {
 			$kind    = 'spam' === $comment->comment_approved ? 'spam' : 'ham';
 			$decided = get_comment_meta( (int) $comment->comment_ID, self::LEARNED, true );
 			if ( (int) $comment->comment_ID > $this->state->last_older() && '' === $decided ) {
@@ -181,6 +214,6 @@ class Learner {
 			}
 		}
 
-		return count( $ids ) < self::SLICE ? 0 : min( $ids );
+		return null;
 	}
 }
