@@ -2,7 +2,7 @@ import { getAdminUrl } from '../../../state/site/selectors';
 import { installPlugin } from '../../../state/site/plugin-thunks';
 import type { AppThunk } from '../../../state/store';
 import { goToPage } from '../../../lib/wp-admin';
-import { getInstallablePlugin } from './plugins';
+import { failureText, getInstallablePlugin, progressText } from './plugins';
 import type { InstallableSlug } from './plugins';
 
 /**
@@ -14,14 +14,14 @@ export function activatePlugin(
 	slug: InstallableSlug
 ): AppThunk< Promise< boolean > > {
 	return async ( dispatch, getState ) => {
-		const { progress, failure, nextPage } = getInstallablePlugin( slug );
+		const { nextPage } = getInstallablePlugin( slug );
 		const isActive = await dispatch(
 			installPlugin( slug, {
 				source: 'dashboard',
 				notices: {
 					id: `activate-${ slug }-failure`,
-					progress,
-					failure,
+					progress: () => progressText( slug ),
+					failure: () => failureText( slug ),
 				},
 			} )
 		);

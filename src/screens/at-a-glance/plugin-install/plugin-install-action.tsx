@@ -11,7 +11,7 @@ import {
 	pluginInstallView,
 } from '../../shared/plugin-install/plugin-install-view';
 import { refusedText } from '../../shared/plugin-install/refused-text';
-import { getInstallablePlugin } from './plugins';
+import { getInstallablePlugin, progressText } from './plugins';
 import type { InstallableSlug } from './plugins';
 
 /**
@@ -36,7 +36,7 @@ export function PluginInstallAction( {
 			shallowEqual
 		)
 	);
-	const { name, progress } = getInstallablePlugin( slug );
+	const { name } = getInstallablePlugin( slug );
 
 	async function activate( { currentTarget }: MouseEvent ) {
 		// Found before the request: the button unmounts on success.
@@ -61,7 +61,7 @@ export function PluginInstallAction( {
 					ariaLabel={ view.isBusy ? undefined : label }
 					onClick={ ( event ) => void activate( event ) }
 				>
-					{ view.isBusy ? progress() : text }
+					{ view.isBusy ? progressText( slug ) : text }
 				</Button>
 			);
 		}

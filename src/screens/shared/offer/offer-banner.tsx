@@ -55,33 +55,27 @@ export function OfferLink( {
 }: OfferProps & { readonly variant?: ButtonVariant } ) {
 	const dispatch = useAppDispatch();
 	const url = useAppSelector( ( state ) => getOfferUrl( state, offer ) );
-	if ( view === 'connect' ) {
-		return (
-			<ButtonLink
-				variant={ variant }
-				href="#/connect-user"
-				onClick={ () =>
-					dispatch(
-						recordEvent( 'jetpack_connect_banner_click', { offer } )
-					)
-				}
-			>
-				{ __( 'Connect', 'jetpack-dashboard' ) }
-			</ButtonLink>
-		);
-	}
+	const isUpgrade = view === 'upgrade';
+	const href = isUpgrade ? url : '#/connect-user';
 	return (
-		url && (
+		href && (
 			<ButtonLink
 				variant={ variant }
-				href={ url }
+				href={ href }
 				onClick={ () =>
 					dispatch(
-						recordEvent( 'jetpack_upgrade_banner_click', { offer } )
+						recordEvent(
+							isUpgrade
+								? 'jetpack_upgrade_banner_click'
+								: 'jetpack_connect_banner_click',
+							{ offer }
+						)
 					)
 				}
 			>
-				{ __( 'Upgrade', 'jetpack-dashboard' ) }
+				{ isUpgrade
+					? __( 'Upgrade', 'jetpack-dashboard' )
+					: __( 'Connect', 'jetpack-dashboard' ) }
 			</ButtonLink>
 		)
 	);
