@@ -138,6 +138,7 @@ final class EngineTest extends TestCase {
 			'links in elements'  => array( str_repeat( '<a href="http://a.aa">http://', 30000 ) ),
 			'joiners'            => array( str_repeat( "a\u{200D}", 200000 ) ),
 			'combining marks'    => array( 'a' . str_repeat( "\u{0301}", 400000 ) ),
+			'marks out of order' => array( 'a' . str_repeat( "\u{0301}\u{0323}", 200000 ) ),
 			'Han'                => array( str_repeat( '赌', 300000 ) ),
 			'invalid bytes'      => array( str_repeat( "\xFF\xC3", 400000 ) ),
 			'messengers'         => array( str_repeat( 'whatsapp ', 100000 ) . str_repeat( '1 ', 100000 ) ),
