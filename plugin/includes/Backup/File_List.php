@@ -39,7 +39,9 @@ final class File_List {
 		$ctime = $entry['c'] ?? null;
 		// Without the key, the file wasn't unread: the line is damaged.
 		$hashes = array_key_exists( 'h', $entry ) ? $entry['h'] : false;
-		if ( '' === $path || ! is_int( $size ) || ! is_int( $mtime ) || ! is_int( $ctime ) || ( null !== $hashes && ! Pieces::are_hashes( $hashes ) ) ) {
+		// Downloads contain the paths, and what unpacks them may not check them. A folder that could not be read ends with a slash.
+		$is_inside = Site_Files::is_inside( null === $hashes && '/' === substr( $path, -1 ) ? substr( $path, 0, -1 ) : $path );
+		if ( ! $is_inside || ! is_int( $size ) || ! is_int( $mtime ) || ! is_int( $ctime ) || ( null !== $hashes && ! Pieces::are_hashes( $hashes ) ) ) {
 			throw new Backup_Error( __( 'The list of files of the backup is damaged.', 'jetpack-dashboard' ) );
 		}
 

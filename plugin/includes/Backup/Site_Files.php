@@ -112,7 +112,7 @@ final class Site_Files {
 	 * @throws Backup_Error For a path that leads elsewhere, also through a link.
 	 */
 	public function path( string $path ): string {
-		if ( '' === $path || 1 === preg_match( '~(^|/)(\.{0,2})(/|$)|\0~', $path ) || ( '\\' === DIRECTORY_SEPARATOR && false !== strpos( $path, '\\' ) ) ) {
+		if ( ! self::is_inside( $path ) ) {
 			throw new Backup_Error( __( 'The backup contains an invalid path.', 'jetpack-dashboard' ) );
 		}
 		$full = $this->root;
@@ -124,6 +124,11 @@ final class Site_Files {
 		}
 
 		return $full;
+	}
+
+	/** Whether a path from wp-content stays in it, if there are no links on the way. */
+	public static function is_inside( string $path ): bool {
+		return 1 !== preg_match( '~(^|/)(\.{0,2})(/|$)|\0~', $path ) && ( '\\' !== DIRECTORY_SEPARATOR || false === strpos( $path, '\\' ) );
 	}
 
 	/** Whether a path leads to the plugin's own files. A restore leaves them as they are: they are running. */
