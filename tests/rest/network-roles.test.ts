@@ -141,3 +141,18 @@ it( 'only the network’s administrator installs and activates plugins', async (
 		200
 	);
 } );
+
+it( 'only the network’s administrator enters the address that scripts are loaded from', async () => {
+	const save = ( user: Session, url: string ) =>
+		post( user, 'settings', { photon_cdn_url: url } );
+	const refused = await save( siteAdmin, 'https://cdn.example.com' );
+	expect( refused.status ).toBe( 400 );
+	expect( refused.body.data.params.photon_cdn_url ).toMatch(
+		/^Your user role can’t add scripts/
+	);
+	const cdn = 'https://cdn.example.org';
+	expect( outcome( await save( networkAdmin, cdn ) ) ).toBe( 200 );
+	// A form that the site's administrator saves has it, too.
+	expect( outcome( await save( siteAdmin, cdn ) ) ).toBe( 200 );
+	expect( outcome( await save( siteAdmin, '' ) ) ).toBe( 200 );
+} );

@@ -44,7 +44,8 @@ return new class() extends Feature {
 				->described( static fn(): string => __( 'Maximum disk space for image copies', 'jetpack-dashboard' ) )
 				->labeled( array( Usage::class, 'limit_labels' ) ),
 			Kind::text( Addresses::CDN, array( Rules::class, 'web_address' ), 'esc_url_raw' )->autoloaded()
-				->described( static fn(): string => __( 'Address of your content delivery network', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Address of your content delivery network', 'jetpack-dashboard' ) )
+				->written_by( array( Cdn_Setting::class, 'write' ) ),
 		);
 	}
 
