@@ -56,6 +56,22 @@ namespace WP_CLI\Utils {
 	 * @param string[]|string                  $fields Columns.
 	 */
 	function format_items( string $format, array $items, $fields ): void {}
+
+	/**
+	 * @param resource                         $file
+	 * @param iterable<array<string, mixed>>   $rows
+	 * @param string[]                         $headers
+	 */
+	function write_csv( $file, $rows, array $headers = array() ): void {}
+
+	/**
+	 * @param array<string, mixed> $item
+	 * @param string[]             $fields
+	 * @return array<string, mixed>
+	 */
+	function pick_fields( $item, array $fields ): array {
+		return array();
+	}
 }
 
 namespace cli {

@@ -51,3 +51,45 @@ it( 'WP-CLI lists the same entries as the route', async () => {
 		).toEqual( ( await read( `kind=${ kind }` ) ).map( ( { id } ) => id ) );
 	}
 } );
+
+it( 'WP-CLI prints one list, however many entries are read at once', async () => {
+	// Two chunks.
+	await evalPhp(
+		`for ( $i = 0; $i < 501; $i++ ) { ${ LOG }->add( new ${ EVENT }( 'scan', 'failed' ) ); if ( 0 === $i % 40 ) { ${ LOG }->flush(); } }`
+	);
+	const list = ( ...args: string[] ) =>
+		site().wp( [ 'jetpack', 'activity', '--kind=scan', ...args ] );
+	const rows = await wpJson(
+		'activity',
+		'--kind=scan',
+		'--fields=id,action',
+		'--limit=2000'
+	);
+	expect( rows ).toHaveLength( 501 );
+	const csv = await list(
+		'--format=csv',
+		'--fields=id,action',
+		'--limit=2000'
+	);
+	expect( csv.trim().split( '\n' ) ).toEqual( [
+		'id,action',
+		...rows.map(
+			( { id, action }: { id: number; action: string } ) =>
+				`${ id },${ action }`
+		),
+	] );
+	expect( await list( '--format=count', '--limit=501' ) ).toBe( '501' );
+	expect( await list( '--format=json', '--before=2020-01-01' ) ).toBe( '[]' );
+	for ( const format of [ 'csv', 'json', 'table' ] ) {
+		expect(
+			await wpError(
+				'activity',
+				'--fields=id,nonsense',
+				`--format=${ format }`
+			)
+		).toContain( 'Invalid field: nonsense.' );
+	}
+	expect( await wpError( 'activity', '--limit=1001' ) ).toContain(
+		'Only 1,000 entries can be listed with --format=table. Use csv or json for more.'
+	);
+} );

@@ -14,6 +14,10 @@ class Entries {
 	/** Rows that one page of a search reads. */
 	private const SEARCHED = 50000;
 
+	/** Entries of chunks() in memory, and chunks whose users are. */
+	private const CHUNK           = 500;
+	private const CHUNKS_OF_USERS = 4;
+
 	/** Entries are almost in the order of their times. */
 	private const DISORDER_S = HOUR_IN_SECONDS;
 
@@ -33,6 +37,29 @@ class Entries {
 	 */
 	public function page( Filter $filter, int $cursor, int $limit ): array {
 		return $this->database->with_tables( fn(): array => $this->read_page( $filter, $cursor, $limit ) );
+	}
+
+	/**
+	 * All wanted entries, of which few are in memory at a time.
+	 *
+	 * @return \Generator<Entry[]> Those of a search can be empty.
+	 * @throws Storage_Error
+	 */
+	public function chunks( Filter $filter, int $limit = PHP_INT_MAX ): \Generator {
+		$cursor = 0;
+		for ( $done = 1; $limit > 0; $done++ ) {
+			$page = $this->page( $filter, $cursor, min( self::CHUNK, $limit ) );
+			yield $page['entries'];
+			$limit -= count( $page['entries'] );
+			$cursor = $page['next'];
+			if ( 0 === $cursor ) {
+				return;
+			}
+			// It has the users whose names were shown.
+			if ( 0 === $done % self::CHUNKS_OF_USERS && wp_cache_supports( 'flush_runtime' ) ) {
+				wp_cache_flush_runtime();
+			}
+		}
 	}
 
 	/** @throws Storage_Error */

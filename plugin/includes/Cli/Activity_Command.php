@@ -17,8 +17,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Activity_Command {
 
-	/** Entries that are read at once. */
-	private const PAGE = 200;
+	/** A table or YAML needs all entries at once. */
+	private const MAX_AT_ONCE = 1000;
+	private const AT_ONCE     = array( 'table', 'yaml' );
 
 	private Entries $entries;
 	private Activity_Texts $texts;
@@ -61,7 +62,7 @@ final class Activity_Command {
 	 * : Text in titles, names, values and names of users, or an IP address.
 	 *
 	 * [--limit=<number>]
-	 * : Maximum number of entries.
+	 * : Maximum number of entries, and at most 1000 as a table or YAML.
 	 * ---
 	 * default: 50
 	 * ---
@@ -100,22 +101,22 @@ final class Activity_Command {
 		if ( -1 === $filter->user_id ) {
 			WP_CLI::error( __( 'There is no such user.', 'jetpack-dashboard' ) );
 		}
-		$rows = Terminal::with_database( fn(): array => $this->read( $filter, max( 1, (int) ( $options['limit'] ?? 50 ) ) ) );
-		Terminal::print_rows( $options, $rows, array( 'time', 'author', 'summary', 'changes', 'address' ) );
+		$limit  = max( 1, (int) ( $options['limit'] ?? 50 ) );
+		$format = $options['format'] ?? 'table';
+		if ( $limit > self::MAX_AT_ONCE && in_array( $format, self::AT_ONCE, true ) ) {
+			/* translators: 1: number of entries. 2: name of a format, such as table. */
+			WP_CLI::error( sprintf( __( 'Only %1$s entries can be listed with --format=%2$s. Use csv or json for more.', 'jetpack-dashboard' ), number_format_i18n( self::MAX_AT_ONCE ), $format ) );
+		}
+		Terminal::with_database( fn() => Terminal::stream_rows( $options, $this->rows( $filter, $limit ), array( 'time', 'author', 'summary', 'changes', 'address' ) ) );
 	}
 
-	/** @return array<int, array<string, mixed>> */
-	private function read( Filter $filter, int $limit ): array {
-		$rows   = array();
-		$cursor = 0;
-		do {
-			$page = $this->entries->page( $filter, $cursor, min( self::PAGE, $limit ) );
-			array_push( $rows, ...array_map( array( $this, 'row' ), $page['entries'] ) );
-			$limit -= count( $page['entries'] );
-			$cursor = $page['next'];
-		} while ( $cursor > 0 && $limit > 0 );
-
-		return $rows;
+	/** @return \Generator<array<string, mixed>> */
+	private function rows( Filter $filter, int $limit ): \Generator {
+		foreach ( $this->entries->chunks( $filter, $limit ) as $entries ) {
+			foreach ( $entries as $entry ) {
+				yield $this->row( $entry );
+			}
+		}
 	}
 
 	/** @return array<string, mixed> */

@@ -25,9 +25,6 @@ class Activity_Actions {
 	public const RESTORE = 'jetpack_dashboard_activity_restore';
 	public const CARD    = 'jetpack_dashboard_activity_card';
 
-	/** Entries that are read at once. */
-	private const CHUNK = 500;
-
 	private Container $services;
 
 	public function __construct( Container $services ) {
@@ -46,21 +43,18 @@ class Activity_Actions {
 		self::check( self::EXPORT );
 		$filter = Activity_Page::filter();
 		$texts  = $this->services->get( Activity_Texts::class );
-		$cursor = 0;
 
 		nocache_headers();
 		header( 'Content-Type: text/csv; charset=utf-8' );
 		header( 'Content-Disposition: attachment; filename="activity-' . gmdate( 'Y-m-d' ) . '.csv"' );
 		self::print_row( array( __( 'Date', 'jetpack-dashboard' ), __( 'About', 'jetpack-dashboard' ), __( 'Event', 'jetpack-dashboard' ), __( 'Change', 'jetpack-dashboard' ), __( 'Who', 'jetpack-dashboard' ), __( 'IP address', 'jetpack-dashboard' ) ) );
 		try {
-			do {
-				$page = $this->services->get( Entries::class )->page( $filter, $cursor, self::CHUNK );
-				foreach ( $page['entries'] as $entry ) {
+			foreach ( $this->services->get( Entries::class )->chunks( $filter ) as $entries ) {
+				foreach ( $entries as $entry ) {
 					self::print_row( array( (string) wp_date( 'Y-m-d H:i:s', $entry->time ), Activity_Texts::kinds()[ $entry->kind ] ?? $entry->kind, $texts->summary( $entry ), $texts->values( $entry ), $texts->author( $entry ), $entry->address ) );
 				}
-				$cursor = $page['next'];
 				flush();
-			} while ( $cursor > 0 );
+			}
 		} catch ( Storage_Error $error ) {
 			// The file would look complete.
 			self::print_row( array( __( 'A database error occurred. Try again.', 'jetpack-dashboard' ) ) );

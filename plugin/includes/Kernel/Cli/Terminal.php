@@ -31,6 +31,35 @@ final class Terminal {
 	}
 
 	/**
+	 * Prints a list of any length. CSV, JSON and numbers need only one row at a time.
+	 *
+	 * @param array<string, string>            $options Of the command: `format`, `fields`.
+	 * @param \Generator<array<string, mixed>> $rows
+	 * @param string[]                         $fields  Columns, unless the command was called with `--fields`.
+	 */
+	public static function stream_rows( array $options, \Generator $rows, array $fields ): void {
+		$fields = isset( $options['fields'] ) ? explode( ',', $options['fields'] ) : $fields;
+		switch ( $options['format'] ?? 'table' ) {
+			case 'count':
+				echo (int) iterator_count( $rows );
+				break;
+			case 'csv':
+				\WP_CLI\Utils\write_csv( STDOUT, self::checked( $rows, $fields, array( self::class, 'cell' ) ), $fields );
+				break;
+			case 'json':
+				$separator = '[';
+				foreach ( self::checked( $rows, $fields ) as $row ) {
+					echo $separator . wp_json_encode( \WP_CLI\Utils\pick_fields( $row, $fields ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON.
+					$separator = ',';
+				}
+				echo '[' === $separator ? '[]' : ']';
+				break;
+			default:
+				self::print_rows( $options, iterator_to_array( $rows, false ), $fields );
+		}
+	}
+
+	/**
 	 * Prints one thing: a row per field, or an object as JSON or YAML.
 	 *
 	 * @param array<string, string> $options Of the command: `format`.
@@ -76,6 +105,24 @@ final class Terminal {
 		$secret = trim( (string) \cli\prompt( $question, '', ': ', true ) );
 
 		return '' !== $again && trim( (string) \cli\prompt( $again, '', ': ', true ) ) !== $secret ? null : $secret;
+	}
+
+	/**
+	 * Stops at unknown fields, as WP-CLI does for arrays.
+	 *
+	 * @param \Generator<array<string, mixed>> $rows
+	 * @param string[]                         $fields
+	 * @param (callable(mixed): string)|null   $format Of a value.
+	 * @return \Generator<array<string, mixed>>
+	 */
+	private static function checked( \Generator $rows, array $fields, ?callable $format = null ): \Generator {
+		foreach ( $rows as $row ) {
+			foreach ( array_diff( $fields, array_keys( $row ) ) as $unknown ) {
+				/* translators: %s: name of a field. */
+				WP_CLI::error( sprintf( __( 'Invalid field: %s.', 'jetpack-dashboard' ), $unknown ) );
+			}
+			yield $format ? array_map( $format, $row ) : $row;
+		}
 	}
 
 	/** An id that the command was called with; 0, which nothing has, if it isn't one. */
