@@ -46,6 +46,37 @@ foreach ( array( 0, 1, 2 ) as $lane ) {
 		}
 	} );
 
+	it( 'a user can’t push out what others did, and subscribers are among the visitors', async () => {
+		const remove = dropMustUsePlugin(
+			'limits',
+			"add_filter( 'jetpack_dashboard_activity_limits', fn( $limits ) => array( 'visitors' => 8, 'users' => 6 ) + $limits );"
+		);
+		const act = ( login: string, times: number ) =>
+			evalPhp( `
+wp_set_current_user( get_user_by( 'login', '${ login }' )->ID );
+for ( $i = 1; $i <= ${ times }; $i++ ) { ${ LOG }->add( ( new ${ EVENT }( 'content', 'created' ) )->about( $i, '${ login }' ) ); }` );
+		try {
+			await act( 'editor', 3 );
+			await act( 'contributor', 20 );
+			await evalPhp(
+				"do_action( 'wp_login_failed', 'nobody', new WP_Error() );"
+			);
+			await act( 'subscriber', 20 );
+			expect(
+				await sql(
+					`SELECT lane, label, COUNT(*) AS n FROM ${ TABLE } GROUP BY lane, label ORDER BY lane, label`
+				)
+			).toEqual( [
+				{ lane: '0', label: '', n: '1' },
+				{ lane: '0', label: 'subscriber', n: '4' },
+				{ lane: '1', label: 'contributor', n: '3' },
+				{ lane: '1', label: 'editor', n: '3' },
+			] );
+		} finally {
+			remove();
+		}
+	} );
+
 	it( 'one request writes at most 50 rows of an action, with one insert', async () => {
 		const inserts = await evalPhp( `
 for ( $i = 1; $i <= 500; $i++ ) { ${ LOG }->add( ( new ${ EVENT }( 'content', 'deleted' ) )->about( $i, "Entry $i" ) ); }
@@ -115,6 +146,13 @@ for ( $i = 1; $i <= 7; $i++ ) {
 	$wpdb->insert( "${ TABLE }", array( 'happened_at' => $time, 'last_at' => $time, 'user_id' => $i % 2, 'lane' => 2, 'kind' => 3 === $i ? 'login' : 'content', 'action' => 'published', 'type' => 'post', 'name' => $i, 'label' => "Walk $i", 'old_value' => 'null', 'new_value' => 'null', 'address' => '' ) );
 }` )
 	);
+
+	it( 'a search finds all at once, however many summed events are between them', async () => {
+		await evalPhp(
+			`global $wpdb; $wpdb->query( "UPDATE ${ TABLE } SET id = id + 10000000 WHERE name = '7'" );`
+		);
+		expect( await summaries( 'search=Walk' ) ).toHaveLength( 7 );
+	} );
 
 	it.each( [
 		[ 'kind=login', [ 3 ] ],

@@ -88,6 +88,62 @@ wp_delete_post( $id, true );` );
 	expect( await stored() ).not.toContain( 'hush' );
 } );
 
+it( 'nothing that a visitor sends with a failed login is stored', async () => {
+	const call = `<value><struct><member><name>methodName</name><value>wp.getUsersBlogs</value></member><member><name>params</name><value><array><data><value>hush-name</value><value>hush-password</value></data></array></value></member></struct></value>`;
+	await fetchPath( '/xmlrpc.php', {
+		method: 'POST',
+		headers: {
+			'Content-Type': 'text/xml',
+			'User-Agent': '<script>hush</script>',
+			'X-Forwarded-For': '<script>hush</script>, 203.0.113.9',
+		},
+		body: `<?xml version="1.0"?><methodCall><methodName>system.multicall</methodName><params><param><value><array><data>${ call.repeat(
+			40
+		) }</data></array></value></param></params></methodCall>`,
+	} );
+	expect( await read() ).toEqual( [
+		expect.objectContaining( {
+			kind: 'login',
+			action: 'failed',
+			name: '',
+			address: '127.0.0.1',
+		} ),
+	] );
+	expect( await stored() ).not.toContain( 'hush' );
+
+	// Longer than any name.
+	const longest = await evalJson< number >( `
+$longest = 0;
+add_filter( 'query', static function ( $sql ) use ( &$longest ) { $longest = max( $longest, strlen( $sql ) ); return $sql; } );
+do_action( 'wp_login_failed', str_repeat( 'hush ', 200000 ), new WP_Error() );
+${ LOG }->flush();
+echo $longest;` );
+	expect( longest ).toBeLessThan( 3000 );
+	expect( await stored() ).not.toContain( 'hush' );
+} );
+
+it( 'names that a contributor chooses are text on the page, and few rows', async () => {
+	await evalPhp( `
+wp_set_current_user( get_user_by( 'login', 'contributor' )->ID );
+wp_update_user( array( 'ID' => get_current_user_id(), 'display_name' => '"><img src=x onerror=alert(1)>Eve' ) );
+for ( $i = 0; $i < 60; $i++ ) {
+	wp_insert_post( array( 'post_title' => '" onmouseover="alert(1)" &lt;script&gt;alert(2)&lt;/script&gt;' . str_repeat( 'x', 5000 ), 'post_status' => 'draft' ) );
+}` );
+	const { text } = await fetchPath(
+		'/wp-admin/admin.php?page=jetpack-activity&kind=content',
+		{ as: 'admin' }
+	);
+	expect( text ).toContain( '&quot; onmouseover=&quot;alert(1)&quot;' );
+	expect( text ).not.toMatch( /<img src=x|<script>alert|" onmouseover=/ );
+	const rows = await sql< { label: string; amount: string }[] >(
+		`SELECT label, amount FROM ${ TABLE } WHERE kind = 'content'`
+	);
+	expect( rows ).toHaveLength( 51 );
+	expect( Math.max( ...rows.map( ( { label } ) => label.length ) ) ).toBe(
+		200
+	);
+} );
+
 it( 'deleted settings of WordPress and of this plugin have entries', async () => {
 	await evalPhp( `
 update_option( 'default_role', 'editor' );

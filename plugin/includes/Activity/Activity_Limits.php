@@ -11,7 +11,7 @@ class Activity_Limits {
 	private const DEFAULTS = array(
 		'days'         => 365,
 		'address_days' => 30,
-		'visitors'     => 2000,
+		'visitors'     => 5000,
 		'users'        => 10000,
 		'managers'     => 20000,
 	);
@@ -38,6 +38,11 @@ class Activity_Limits {
 		return $this->get( self::LANES[ $lane ] );
 	}
 
+	/** Half of a lane: nobody who isn't an administrator can push out what all others did. */
+	public function rows_per_user( int $lane ): int {
+		return max( 1, intdiv( $this->rows( $lane ), 2 ) );
+	}
+
 	private function get( string $name ): int {
 		if ( null === $this->values ) {
 			/**
@@ -45,7 +50,7 @@ class Activity_Limits {
 			 *
 			 * @since 1.0.0
 			 *
-			 * @param array<string, int> $limits `days` of entries, `address_days` of IP addresses (0 for none), and the maximum rows of `visitors`, `users`, and `managers` (with the site itself).
+			 * @param array<string, int> $limits `days` of entries, `address_days` of IP addresses (0 for none), and the maximum rows of `visitors` (with users who can’t write posts), `users`, and `managers` (with the site itself).
 			 */
 			$filtered     = (array) apply_filters( 'jetpack_dashboard_activity_limits', self::DEFAULTS );
 			$this->values = array_map( static fn( $value ): int => is_numeric( $value ) ? (int) $value : 0, $filtered + self::DEFAULTS );

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  */
 class Activity_Log {
 
-	/** Lanes. Cron and WP-CLI are among the managers. */
+	/** Lanes. Users who can't write posts are among the visitors, as anyone may be able to register; cron and WP-CLI are among the managers. */
 	public const VISITORS = 0;
 	public const USERS    = 1;
 	public const MANAGERS = 2;
@@ -24,6 +24,9 @@ class Activity_Log {
 	/** Bytes of values per request. */
 	private const MAX_BYTES   = 500000;
 	private const MAX_DELETED = 1000;
+
+	/** Users whose share of a lane is checked per request. */
+	private const MAX_SHARES = 20;
 
 	private Database $database;
 	private Clock $clock;
@@ -71,8 +74,11 @@ class Activity_Log {
 
 		try {
 			$this->database->with_tables( fn() => $this->insert( $events ) );
+			foreach ( self::shares( $events ) as $share ) {
+				$this->prune( 'lane = %d AND user_id = %d', $share, $this->limits->rows_per_user( $share[0] ) );
+			}
 			foreach ( array_unique( array_map( static fn( Event $event ): int => (int) $event->lane, $events ) ) as $lane ) {
-				$this->prune( $lane );
+				$this->prune( 'lane = %d', array( $lane ), $this->limits->rows( $lane ) );
 			}
 			$this->expire();
 		} catch ( Storage_Error $error ) {
@@ -138,9 +144,30 @@ class Activity_Log {
 		return array( $now, $now, (int) $event->user_id, (int) $event->lane, $event->kind, $event->action, $event->type, $event->name, $event->label, Event::to_stored( $event->old, $length ), Event::to_stored( $event->new, $length ), (int) $is_cut, $event->amount, $address[0], $address[1], $event->sum_key( $now ) );
 	}
 
-	private function prune( int $lane ): void {
+	/**
+	 * @param Event[] $events
+	 * @return array<string, array{int, int}> Lane and user, for users who must not fill a lane alone.
+	 */
+	private static function shares( array $events ): array {
+		$shares = array();
+		foreach ( $events as $event ) {
+			if ( $event->user_id > 0 && self::MANAGERS !== $event->lane ) {
+				$shares[ "$event->lane $event->user_id" ] = array( (int) $event->lane, (int) $event->user_id );
+			}
+		}
+
+		return array_slice( $shares, 0, self::MAX_SHARES );
+	}
+
+	/**
+	 * Deletes the oldest rows.
+	 *
+	 * @param array<int, int> $values Of the condition.
+	 * @param int             $kept   Number of rows.
+	 */
+	private function prune( string $where, array $values, int $kept ): void {
 		do {
-			$ids     = array_column( $this->database->rows( 'SELECT id FROM {activity} WHERE lane = %d ORDER BY id DESC LIMIT %d OFFSET %d', array( $lane, self::MAX_DELETED, $this->limits->rows( $lane ) ) ), 'id' );
+			$ids     = array_column( $this->database->rows( "SELECT id FROM {activity} WHERE $where ORDER BY id DESC LIMIT %d OFFSET %d", array_merge( $values, array( self::MAX_DELETED, $kept ) ) ), 'id' );
 			$deleted = count( $ids );
 			if ( $deleted > 0 ) {
 				// By their ids: for a range of them, MariaDB would read the rows of all lanes.
@@ -160,7 +187,11 @@ class Activity_Log {
 			return wp_doing_cron() || ! Client_Address::is_web_request() ? self::MANAGERS : self::VISITORS;
 		}
 
-		return user_can( $user_id, 'manage_options' ) ? self::MANAGERS : self::USERS;
+		if ( user_can( $user_id, 'manage_options' ) ) {
+			return self::MANAGERS;
+		}
+
+		return user_can( $user_id, 'edit_posts' ) ? self::USERS : self::VISITORS;
 	}
 
 	/** Whether it is about another site, whose table isn't at hand at the end. WordPress also switches to the site that it is on. */

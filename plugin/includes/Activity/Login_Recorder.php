@@ -10,6 +10,9 @@ defined( 'ABSPATH' ) || exit;
 /** Logins, failed logins (summed per hour and account), lockouts, passwords. */
 class Login_Recorder {
 
+	/** Longer names don't exist: it is the length of email addresses. */
+	private const NAME_LENGTH = 100;
+
 	private Activity_Log $log;
 
 	public function __construct( Activity_Log $log ) {
@@ -39,7 +42,7 @@ class Login_Recorder {
 	 * @param string $name Username or email address, as it was typed.
 	 */
 	public function on_failure( $name ): void {
-		$user  = is_string( $name ) ? ( get_user_by( 'login', $name ) ?: get_user_by( 'email', $name ) ) : false;
+		$user  = is_string( $name ) && strlen( $name ) <= self::NAME_LENGTH ? ( get_user_by( 'login', $name ) ?: get_user_by( 'email', $name ) ) : false;
 		$event = ( new Event( Entry::LOGIN, 'failed' ) )->by( 0 )->in_lane( Activity_Log::VISITORS )->summed();
 		$this->log->add( $user ? $event->about( $user->ID, $user->user_login ) : $event );
 	}
