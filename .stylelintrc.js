@@ -34,10 +34,14 @@ module.exports = {
 				'/^(margin|padding|inset|border-(width|style|color))$/': [
 					'/^\\S+ (\\S+) \\S+ (?!\\1$)\\S+$/',
 				],
+				// The keyboard and screen readers follow the order of the markup.
+				'/^flex-(direction|wrap|flow)$/': [ '/reverse/' ],
 			},
 			{
 				message: ( property, value ) =>
-					`“${ property }: ${ value }” is wrong in right-to-left languages: use start and end, or the property’s -inline and -block forms.`,
+					property.startsWith( 'flex-' )
+						? `“${ property }: ${ value }” shows another order than the keyboard follows: change the order of the markup.`
+						: `“${ property }: ${ value }” is wrong in right-to-left languages: use start and end, or the property’s -inline and -block forms.`,
 			},
 		],
 		// Blocks are jp-…, elements __, modifiers is- and has-.

@@ -1,4 +1,9 @@
-import { hiddenField, sendForm, textOf } from './support/admin-form';
+import {
+	focusedText,
+	hiddenField,
+	sendForm,
+	textOf,
+} from './support/admin-form';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { evalPhp, fetchPath, get, post } from './support/site';
@@ -44,7 +49,7 @@ it( 'undoes one change, and all since a change, after a preview', async () => {
 	expect( textOf( preview ) ).toMatch(
 		/Sharing: Label above the buttons\s+Three\s+One/
 	);
-	await sendForm(
+	const response = await sendForm(
 		[
 			[ 'action', 'jetpack_dashboard_activity_restore' ],
 			[ 'id', String( first ) ],
@@ -52,7 +57,9 @@ it( 'undoes one change, and all since a change, after a preview', async () => {
 		],
 		'admin'
 	);
-	expect( textOf( await open() ) ).toContain( 'The settings were restored.' );
+	expect( await focusedText( response, 'admin' ) ).toBe(
+		'The settings were restored.'
+	);
 	expect( ( await get( 'settings' ) ).body.sharing_label ).toBe( 'One' );
 } );
 

@@ -80,7 +80,7 @@ it( 'says what losing the passphrase means before it is set', async () => {
 	const text = textOf( await pageAt( PAGE, 'admin' ) );
 	expect( text ).toContain( 'New backups aren’t encrypted' );
 	expect( text ).toContain(
-		'If you lose the passphrase, your backups are lost with this server.'
+		'If this server and the passphrase are lost, so are your backups.'
 	);
 	expect( text ).toContain( 'nobody can recover it' );
 	expect( text ).not.toContain( 'Enter the passphrase' );

@@ -27,7 +27,7 @@ useFeedServer();
 
 it( 'is off without an address', async () => {
 	expect( await pageAt( PAGE, 'admin' ) ).toContain(
-		'Empty: vulnerabilities aren’t checked.'
+		'If this is empty, vulnerabilities aren’t checked.'
 	);
 	await scan();
 	expect( await found() ).toEqual( [] );

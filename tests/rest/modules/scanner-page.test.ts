@@ -1,5 +1,6 @@
 import { restoreStateAfterwards } from '../support/saved-state';
 import {
+	focusedText,
 	follow,
 	hiddenField,
 	noticesOf,
@@ -67,6 +68,10 @@ it( 'lists what was found, where and what to do, and escapes it', async () => {
 	expect( text ).toContain( 'PHP file among the uploads' );
 	expect( text ).toContain( 'Plugins and themes can be edited in WordPress' );
 	expect( text ).toMatch( /Last scan: .*, [\d,]+ files\./ );
+	// Each button says for screen readers what it is about.
+	expect( text ).toContain(
+		'Ignore Plugins and themes can be edited in WordPress'
+	);
 } );
 
 it.each( [ 'editor', 'author', 'contributor', 'subscriber' ] as const )(
@@ -119,27 +124,33 @@ it( 'ignores a threat until it changes', async () => {
 	} );
 
 	expect(
-		noticesOf(
-			await follow( await setIgnored( '999999', true ), 'admin' ),
-			'error'
-		)
-	).toEqual( [ 'The last scan didn’t find this any more.' ] );
+		await focusedText( await setIgnored( '999999', true ), 'admin' )
+	).toBe( 'The last scan didn’t find this any more.' );
 } );
 
 it( 'starts a scan that goes on in the background', async () => {
 	const html = await pageAt( PAGE, 'admin' );
-	const running = await follow(
-		await sendForm(
-			[
-				[ 'action', 'jetpack_dashboard_scan' ],
-				[ '_wpnonce', hiddenField( html, '_wpnonce' ) ],
-			],
-			'admin'
-		),
+	const response = await sendForm(
+		[
+			[ 'action', 'jetpack_dashboard_scan' ],
+			[ '_wpnonce', hiddenField( html, '_wpnonce' ) ],
+		],
 		'admin'
 	);
-	expect( textOf( running ) ).toContain( 'A scan is in progress' );
+	expect( await focusedText( response, 'admin' ) ).toContain(
+		'A scan is in progress'
+	);
 	expect( await report() ).toMatchObject( { is_running: true } );
+	const ignoreAll = ( value: 0 | 1 ) =>
+		evalPhp(
+			`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}jetpack_dashboard_scan_threats SET is_ignored = ${ value }" );`
+		);
+	// What this scan finds isn't known yet.
+	await ignoreAll( 1 );
+	expect( textOf( await pageAt( PAGE, 'admin' ) ) ).toContain(
+		'The last scan found no threats.'
+	);
+	await ignoreAll( 0 );
 	await scan();
 } );
 

@@ -185,7 +185,7 @@ it( 'finds scripts in posts and options', async () => {
 		await pageAt( '/wp-admin/admin.php?page=jetpack-scan', 'admin' )
 	);
 	expect( text ).toMatch( / \(Post\) .* Ignore [^.]* \(Post\)/ );
-	expect( text ).toContain( 'Ignore Option widget_text_x' );
+	expect( text ).toContain( 'Ignore Hidden script Option widget_text_x' );
 	await evalPhp(
 		`wp_delete_post( ${ id }, true ); delete_option( 'widget_text_x' );`
 	);

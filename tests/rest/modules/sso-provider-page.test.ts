@@ -48,6 +48,9 @@ it( 'stores the secret encrypted and never shows it', async () => {
 	expect( noticesOf( page, 'success' ) ).toEqual( [
 		'The identity provider was saved.',
 	] );
+	// The addresses end with the message, so that it gets the focus.
+	expect( page ).toContain( 'action="#jp-result"' );
+	expect( page ).toMatch( /id="jp-result"[^>]*tabindex="-1"/ );
 	expect( noticesOf( page, 'info' )[ 0 ] ).toContain(
 		'Secure sign-on is off.'
 	);

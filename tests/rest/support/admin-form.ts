@@ -38,6 +38,19 @@ export async function follow(
 		.text;
 }
 
+/** The text that gets the focus on the page that a response redirects to: of the element that the address ends with. */
+export async function focusedText(
+	response: HttpResponse,
+	as: Caller
+): Promise< string > {
+	const id = new URL( String( response.headers.location ) ).hash.slice( 1 );
+	const [ , , text = '' ] =
+		new RegExp(
+			`<(\\w+)(?=[^>]* id="${ id }")(?=[^>]* tabindex="-1")[^>]*>([\\s\\S]*?)</\\1>`
+		).exec( await follow( response, as ) ) ?? [];
+	return textOf( text ).trim();
+}
+
 /** A page's text without markup. */
 export const textOf = ( html: string ): string =>
 	html

@@ -8,6 +8,7 @@ use Jetpack_Dashboard\Activity\Activity_Texts;
 use Jetpack_Dashboard\Activity\Entries;
 use Jetpack_Dashboard\Activity\Restore;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
+use Jetpack_Dashboard\Kernel\Admin\Result_Notice;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Csv;
@@ -94,7 +95,7 @@ class Activity_Actions {
 	 */
 	private static function finish( $result, string $success ) {
 		( new Flash( Activity_Page::FLASH ) )->set( is_wp_error( $result ) ? array( 'error' => $result->get_error_message() ) : array( 'success' => $success ) );
-		wp_safe_redirect( Subpage::url( Activity_Page::SLUG, Activity_Page::query() ) );
+		wp_safe_redirect( Subpage::url( Activity_Page::SLUG, Activity_Page::query() ) . '#' . Result_Notice::ID );
 		exit;
 	}
 

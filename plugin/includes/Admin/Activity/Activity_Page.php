@@ -9,6 +9,7 @@ use Jetpack_Dashboard\Activity\Entry;
 use Jetpack_Dashboard\Activity\Filter;
 use Jetpack_Dashboard\Kernel\Admin\Dashboard_Page;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
+use Jetpack_Dashboard\Kernel\Admin\Result_Notice;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
@@ -183,7 +184,7 @@ final class Activity_Page implements Subpage_Body {
 		$result = ( new Flash( self::FLASH ) )->take();
 		foreach ( array( 'success', 'error' ) as $type ) {
 			if ( is_string( $result[ $type ] ?? null ) ) {
-				wp_admin_notice( esc_html( $result[ $type ] ), array( 'type' => $type ) );
+				Result_Notice::print( $result[ $type ], $type );
 			}
 		}
 	}

@@ -12,6 +12,7 @@ use Jetpack_Dashboard\Backup\Restore_Parts;
 use Jetpack_Dashboard\Backup\Restore_State;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Page_Progress;
+use Jetpack_Dashboard\Kernel\Admin\Result_Notice;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Modules\Module_Registry;
 
@@ -118,7 +119,7 @@ class Backup_Actions {
 		check_admin_referer( $action );
 		if ( ! $modules->is_active( Backups_Controller::SLUG ) ) {
 			// The page says so, and a message would still be shown after they are turned on.
-			self::redirect( array(), array(), Storage_Form::RESULT );
+			self::redirect( array(), array(), Result_Notice::ID );
 		}
 	}
 
@@ -178,7 +179,7 @@ class Backup_Actions {
 	public static function redirect( array $flash = array(), array $parameters = array(), string $focused = '' ) {
 		if ( $flash ) {
 			( new Flash( self::FLASH ) )->set( $flash );
-			$focused = Storage_Form::RESULT;
+			$focused = Result_Notice::ID;
 		}
 		wp_safe_redirect( Subpage::url( Backups_Page::SLUG, $parameters ) . '#' . ( '' === $focused ? Page_Progress::ID : $focused ) );
 		exit;

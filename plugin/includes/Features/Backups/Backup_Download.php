@@ -8,6 +8,7 @@ use Jetpack_Dashboard\Backup\Backup_Export;
 use Jetpack_Dashboard\Backup\Backup_Folder;
 use Jetpack_Dashboard\Backup\Backup_Log;
 use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Kernel\Admin\Result_Notice;
 use Jetpack_Dashboard\Modules\Module_Registry;
 
 defined( 'ABSPATH' ) || exit;
@@ -45,7 +46,7 @@ class Backup_Download {
 		check_admin_referer( self::ACTION );
 		$id = isset( $_GET['id'] ) && is_string( $_GET['id'] ) ? sanitize_key( $_GET['id'] ) : '';
 		if ( ! $this->modules->is_active( Backups_Controller::SLUG ) ) {
-			Backup_Actions::redirect( array(), array(), Storage_Form::RESULT );
+			Backup_Actions::redirect( array(), array(), Result_Notice::ID );
 		}
 		try {
 			$export = new Backup_Export( new Backups( $this->folder->prepare() ) );

@@ -12,6 +12,7 @@ use Jetpack_Dashboard\Backup\Scope;
 use Jetpack_Dashboard\Backup\Site_Files;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Page_Progress;
+use Jetpack_Dashboard\Kernel\Admin\Result_Notice;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
@@ -86,7 +87,7 @@ final class Backups_Page implements Subpage_Body {
 				// They may be off since a restore of the database.
 				$this->print_restored( 0 );
 			}
-			Storage_Form::print_result( __( 'Backups on this server are not active.', 'jetpack-dashboard' ), 'info' );
+			Result_Notice::print( __( 'Backups on this server are not active.', 'jetpack-dashboard' ), 'info' );
 			echo '<p>' . esc_html( Module_Texts::of( Backups_Controller::SLUG )['long_description'] ) . '</p>';
 			echo '<p><a class="button" href="' . esc_url( Subpage::url( 'jetpack' ) . '#/security' ) . '">' . esc_html__( 'Security settings', 'jetpack-dashboard' ) . '</a></p>';
 		}
@@ -97,14 +98,14 @@ final class Backups_Page implements Subpage_Body {
 		$result = ( new Flash( Backup_Actions::FLASH ) )->take();
 		foreach ( array( 'success', 'error' ) as $type ) {
 			if ( is_string( $result[ $type ] ?? null ) ) {
-				Storage_Form::print_result( $result[ $type ], $type );
+				Result_Notice::print( $result[ $type ], $type );
 			}
 		}
 		try {
 			$restore = $this->restore->progress();
 			if ( $restore->is_alive() ) {
 				if ( '' !== $this->restore->failure ) {
-					Storage_Form::print_result( $this->restore->failure );
+					Result_Notice::print( $this->restore->failure, 'error' );
 				}
 				Restore_View::print_progress( $restore );
 				return;

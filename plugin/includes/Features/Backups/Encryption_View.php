@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Features\Backups;
 
 use Jetpack_Dashboard\Backup\Site_Keys;
 use Jetpack_Dashboard\Backup\Wrapped_Key;
+use Jetpack_Dashboard\Kernel\Admin\Result_Notice;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -102,7 +103,7 @@ final class Encryption_View {
 			'',
 			static function () use ( $is_confirmed ): void {
 				?>
-				<p><strong><?php esc_html_e( 'If you lose the passphrase, your backups are lost with this server.', 'jetpack-dashboard' ); ?></strong> <?php esc_html_e( 'You need it to restore on another server, from the storage, or after the keys in wp-config.php have changed. It isn’t stored anywhere, and nobody can recover it. Keep it in a password manager or on paper, not only on this server.', 'jetpack-dashboard' ); ?></p>
+				<p><strong><?php esc_html_e( 'If this server and the passphrase are lost, so are your backups.', 'jetpack-dashboard' ); ?></strong> <?php esc_html_e( 'You need it to restore on another server, from the storage, or after the keys in wp-config.php have changed. It isn’t stored anywhere, and nobody can recover it. Keep it in a password manager or on paper, not only on this server.', 'jetpack-dashboard' ); ?></p>
 				<?php
 				$fields = array(
 					/* translators: %d: number of characters. */
@@ -132,7 +133,7 @@ final class Encryption_View {
 
 	private static function print_result( string $failed ): void {
 		if ( '' !== $failed ) {
-			Storage_Form::print_result( $failed );
+			Result_Notice::print( $failed, 'error' );
 		}
 	}
 }

@@ -30,12 +30,12 @@ final class Restore_Form {
 			<?php foreach ( self::labels( Scope::ALL === $scope ) as $name => $label ) : ?>
 				<p><label><input type="radio" name="<?php echo esc_attr( self::PART ); ?>" value="<?php echo esc_attr( $name ); ?>" <?php checked( $part, $name ); ?>> <?php echo esc_html( $label ); ?></label></p>
 				<?php if ( Restore_Parts::FILE === $name ) : ?>
-					<p>
+					<p class="jp-choices__file">
 						<label for="jp-restore-path"><?php esc_html_e( 'Path from WordPress’s folder', 'jetpack-dashboard' ); ?></label><br>
 						<input type="text" class="large-text code" id="jp-restore-path" name="<?php echo esc_attr( self::PATH ); ?>" value="<?php echo esc_attr( self::refused( self::PATH ) ); ?>" placeholder="<?php echo esc_attr( Restore_Parts::shown( 'uploads/2026/01/photo.jpg' ) ); ?>" maxlength="1000" autocomplete="off" autocapitalize="off" spellcheck="false">
 					</p>
 				<?php elseif ( Restore_Parts::TABLE === $name ) : ?>
-					<p>
+					<p class="jp-choices__table">
 						<label for="jp-restore-table"><?php esc_html_e( 'Table', 'jetpack-dashboard' ); ?></label><br>
 						<select id="jp-restore-table" name="<?php echo esc_attr( self::TABLE ); ?>">
 							<option value=""><?php esc_html_e( 'Choose a table', 'jetpack-dashboard' ); ?></option>

@@ -6,6 +6,7 @@ namespace Jetpack_Dashboard\Features\Backups;
 use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Backup\Restore_Progress;
 use Jetpack_Dashboard\Kernel\Admin\Page_Progress;
+use Jetpack_Dashboard\Kernel\Admin\Result_Notice;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,7 +19,7 @@ final class Restore_View {
 
 	public static function print_refresh(): void {
 		// Ends with the id of the result, which gets the focus. With the time, since browsers wouldn't load the same address again.
-		echo '<noscript><meta http-equiv="refresh" content="' . (int) self::REFRESH_S . ';url=' . esc_url( Subpage::url( Backups_Page::SLUG, array( 'at' => (string) time() ) ) . '#' . Storage_Form::RESULT ) . '"></noscript>';
+		echo '<noscript><meta http-equiv="refresh" content="' . (int) self::REFRESH_S . ';url=' . esc_url( Subpage::url( Backups_Page::SLUG, array( 'at' => (string) time() ) ) . '#' . Result_Notice::ID ) . '"></noscript>';
 	}
 
 	public static function print_progress( Restore_Progress $progress ): void {
@@ -74,12 +75,12 @@ final class Restore_View {
 
 	public static function print_result( Restore_Progress $progress ): void {
 		if ( '' === $progress->error ) {
-			Storage_Form::print_result( __( 'Restored the backup. To undo this, restore the backup that was created before.', 'jetpack-dashboard' ), 'success' );
+			Result_Notice::print( __( 'Restored the backup. To undo this, restore the backup that was created before.', 'jetpack-dashboard' ), 'success' );
 		} elseif ( in_array( $progress->step, array( Restore_Progress::DATABASE, Restore_Progress::FILES ), true ) ) {
-			Storage_Form::print_result( $progress->error );
+			Result_Notice::print( $progress->error, 'error' );
 		} else {
 			/* translators: %s: why. */
-			Storage_Form::print_result( sprintf( __( 'Nothing was restored: %s', 'jetpack-dashboard' ), $progress->error ) );
+			Result_Notice::print( sprintf( __( 'Nothing was restored: %s', 'jetpack-dashboard' ), $progress->error ), 'error' );
 		}
 	}
 }

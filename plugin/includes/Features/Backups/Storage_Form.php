@@ -10,9 +10,6 @@ defined( 'ABSPATH' ) || exit;
 /** The form with the storage of copies. Never contains the login. */
 final class Storage_Form {
 
-	/** Id of the message about what was sent, with one of the page's forms. */
-	public const RESULT = 'jp-result';
-
 	/** A browser doesn't send a form with an invalid field, and says nothing if that field isn't shown. */
 	// phpcs:ignore Squiz.PHP.Heredoc, PluginCheck.CodeAnalysis.Heredoc -- A constant; nothing is interpolated.
 	private const SCRIPT = <<<'JS'
@@ -28,18 +25,6 @@ final class Storage_Form {
 	update();
 } )();
 JS;
-
-	/** Prints a message that gets the focus, since the address ends with its id. */
-	public static function print_result( string $text, string $type = 'error' ): void {
-		wp_admin_notice(
-			esc_html( $text ),
-			array(
-				'type'       => $type,
-				'id'         => self::RESULT,
-				'attributes' => array( 'tabindex' => '-1' ),
-			) + Backups_Page::RESULT
-		);
-	}
 
 	/**
 	 * @param Place|null $place      What is saved, or was refused.

@@ -7,6 +7,7 @@ use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Offsite\Place;
 use Jetpack_Dashboard\Backup\Offsite\Place_Store;
 use Jetpack_Dashboard\Kernel\Admin\Page_Progress;
+use Jetpack_Dashboard\Kernel\Admin\Result_Notice;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -84,7 +85,7 @@ class Storage_View {
 		}
 		echo '<h2>' . esc_html__( 'Copies at another place', 'jetpack-dashboard' ) . '</h2>';
 		if ( '' !== $failed ) {
-			Storage_Form::print_result( $failed );
+			Result_Notice::print( $failed, 'error' );
 		}
 		if ( '' !== $error ) {
 			self::print_error( $error );

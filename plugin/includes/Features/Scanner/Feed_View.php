@@ -3,13 +3,12 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Scanner;
 
+use Jetpack_Dashboard\Kernel\Admin\Result_Notice;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The address of the vulnerability list on the scan page, and threats that are from it. */
 final class Feed_View {
-
-	/** Id of the error message. */
-	public const RESULT = 'jp-scan-feed-result';
 
 	/** A list with one entry, as JSON. */
 	// phpcs:ignore Squiz.PHP.Heredoc, PluginCheck.CodeAnalysis.Heredoc -- A constant; nothing is interpolated.
@@ -41,16 +40,7 @@ JSON;
 		<p><?php esc_html_e( 'Lists installed versions of WordPress, plugins and themes that have known vulnerabilities. Enter the address of a list in the format below. Your site loads the whole list, so its server doesn’t learn what is installed.', 'jetpack-dashboard' ); ?></p>
 		<?php
 		if ( '' !== $error ) {
-			// It gets the focus, since the address ends with its id.
-			wp_admin_notice(
-				esc_html( $error ),
-				array(
-					'type'               => 'error',
-					'id'                 => self::RESULT,
-					'additional_classes' => array( 'inline' ),
-					'attributes'         => array( 'tabindex' => '-1' ),
-				)
-			);
+			Result_Notice::print( $error, 'error' );
 		}
 		Scan_Form::open( Scan_Actions::FEED );
 		?>
@@ -132,7 +122,7 @@ JSON;
 	/** @param array{url: string, loaded_at: int, tried_at: int, problem: string, entries: int, left_out: int} $state */
 	private static function status( array $state ): string {
 		if ( '' === $state['url'] ) {
-			return __( 'Empty: vulnerabilities aren’t checked.', 'jetpack-dashboard' );
+			return __( 'If this is empty, vulnerabilities aren’t checked.', 'jetpack-dashboard' );
 		}
 		$texts = array();
 		if ( '' !== $state['problem'] ) {

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Scanner;
 
 use Jetpack_Dashboard\Kernel\Admin\Flash;
+use Jetpack_Dashboard\Kernel\Admin\Page_Progress;
+use Jetpack_Dashboard\Kernel\Admin\Result_Notice;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Modules\Module_Registry;
@@ -120,7 +122,9 @@ class Scan_Actions {
 	}
 
 	/**
-	 * @param string $type    Key of the flash; '' for no message.
+	 * Shows the page. Browsers move the focus to the element that the address ends with.
+	 *
+	 * @param string $type    Key of the flash; '' for the progress of a scan instead of a message.
 	 * @param string $refused Address of a list that was refused.
 	 * @return never
 	 */
@@ -133,7 +137,7 @@ class Scan_Actions {
 				)
 			);
 		}
-		wp_safe_redirect( Subpage::url( Scan_Page::SLUG ) . ( self::FEED_ERROR === $type ? '#' . Feed_View::RESULT : '' ) );
+		wp_safe_redirect( Subpage::url( Scan_Page::SLUG ) . '#' . ( '' === $type ? Page_Progress::ID : Result_Notice::ID ) );
 		exit;
 	}
 }

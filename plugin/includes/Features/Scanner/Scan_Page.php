@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Features\Scanner;
 
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Page_Progress;
+use Jetpack_Dashboard\Kernel\Admin\Result_Notice;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
 use Jetpack_Dashboard\Kernel\Notes\Note;
@@ -63,7 +64,7 @@ final class Scan_Page implements Subpage_Body {
 		$result = ( new Flash( Scan_Actions::FLASH ) )->take();
 		foreach ( array( 'success', 'error' ) as $type ) {
 			if ( is_string( $result[ $type ] ?? null ) ) {
-				wp_admin_notice( esc_html( $result[ $type ] ), array( 'type' => $type ) );
+				Result_Notice::print( $result[ $type ], $type );
 			}
 		}
 		try {
@@ -138,7 +139,7 @@ final class Scan_Page implements Subpage_Body {
 			}
 			echo '<h2>' . esc_html( $title ) . '</h2>';
 			if ( ! $chosen ) {
-				echo '<p>' . esc_html__( "No threats found, you're good to go!", 'jetpack-dashboard' ) . '</p>';
+				echo '<p>' . esc_html( $report['is_running'] ? __( 'The last scan found no threats.', 'jetpack-dashboard' ) : __( "No threats found, you're good to go!", 'jetpack-dashboard' ) ) . '</p>';
 				continue;
 			}
 			?>
@@ -209,7 +210,7 @@ final class Scan_Page implements Subpage_Body {
 						'ignored' => $row['is_ignored'] ? '' : '1',
 					),
 					$row['is_ignored'] ? __( 'Stop ignoring', 'jetpack-dashboard' ) : __( 'Ignore', 'jetpack-dashboard' ),
-					self::place( $row )
+					trim( "$title " . self::place( $row ) )
 				);
 				?>
 			</td>

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sso;
 
+use Jetpack_Dashboard\Kernel\Admin\Result_Notice;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,7 +18,7 @@ final class Provider_Form {
 		<p><?php esc_html_e( 'Register this site at your provider as a web application (confidential client) with this redirect URI:', 'jetpack-dashboard' ); ?></p>
 		<?php // Wider than a phone. ?>
 		<p><textarea class="large-text code" rows="2" readonly aria-label="<?php esc_attr_e( 'Redirect URI', 'jetpack-dashboard' ); ?>"><?php echo esc_textarea( Own_Login::redirect_uri( $provider ) ); ?></textarea></p>
-		<form method="post" autocomplete="off">
+		<form method="post" action="#<?php echo esc_attr( Result_Notice::ID ); ?>" autocomplete="off">
 			<?php wp_nonce_field( $nonce ); ?>
 			<table class="form-table" role="presentation">
 				<?php
@@ -91,10 +92,9 @@ final class Provider_Form {
 		wp_admin_notice(
 			sprintf( '<p>%s</p><ul>%s</ul>', esc_html( trim( "$result $saved" ) ), $items ),
 			array(
-				'type'               => $is_failed ? 'error' : 'success',
-				'additional_classes' => array( 'inline' ),
-				'paragraph_wrap'     => false,
-			)
+				'type'           => $is_failed ? 'error' : 'success',
+				'paragraph_wrap' => false,
+			) + Result_Notice::ARGS
 		);
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Sso;
 
 use Jetpack_Dashboard\Kernel\Admin\Flash;
+use Jetpack_Dashboard\Kernel\Admin\Result_Notice;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
 use Jetpack_Dashboard\Modules\Module_Registry;
@@ -76,9 +77,9 @@ final class Provider_Page implements Subpage_Body {
 
 		echo '<div class="wrap"><h1>' . esc_html__( 'Secure sign-on', 'jetpack-dashboard' ) . '</h1><hr class="wp-header-end">';
 		if ( '' !== $this->error ) {
-			self::print_box( $this->error, 'error' );
+			Result_Notice::print( $this->error, 'error' );
 		} elseif ( is_string( $notice['text'] ?? null ) ) {
-			self::print_box( $notice['text'], 'success' );
+			Result_Notice::print( $notice['text'], 'success' );
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only shows a form.
 		if ( $provider && $is_set && ! empty( $_GET[ self::REMOVE ] ) ) {
@@ -176,7 +177,7 @@ final class Provider_Page implements Subpage_Body {
 	/** @return never */
 	private static function leave( string $text ): void {
 		( new Flash( self::FLASH ) )->set( array( 'text' => $text ) );
-		wp_safe_redirect( Subpage::url( self::SLUG ) );
+		wp_safe_redirect( Subpage::url( self::SLUG ) . '#' . Result_Notice::ID );
 		exit;
 	}
 
