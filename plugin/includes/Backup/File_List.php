@@ -10,6 +10,9 @@ defined( 'ABSPATH' ) || exit;
 /** The list of files of a backup: a line of JSON per file, compressed, and encrypted if the backup is. */
 final class File_List {
 
+	/** Bytes that the largest list of a storage unpacks to: several times as many as one of 64 MB that a site has written. */
+	private const MAX_UNPACKED = 536870912;
+
 	/**
 	 * @param array{int, int, int} $stat   As Site_Files::stat().
 	 * @param string[]|null        $hashes As decode().
@@ -83,6 +86,24 @@ final class File_List {
 			yield $line;
 		}
 		gzclose( $handle );
+	}
+
+	/** Whether a list of a storage is too large to be one. A few megabytes can hold a billion lines, which would take hours to read. */
+	public static function is_too_large( string $file ): bool {
+		$handle = @gzopen( $file, 'rb' );
+		$bytes  = 0;
+		while ( $handle && $bytes <= self::MAX_UNPACKED ) {
+			$part = (string) gzread( $handle, 1048576 );
+			if ( '' === $part ) {
+				break;
+			}
+			$bytes += strlen( $part );
+		}
+		if ( $handle ) {
+			gzclose( $handle );
+		}
+
+		return $bytes > self::MAX_UNPACKED;
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Backup\Offsite;
 
 use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Backups;
+use Jetpack_Dashboard\Backup\File_List;
 use Jetpack_Dashboard\Backup\Locked_Backup;
 use Jetpack_Dashboard\Backup\Wrapped_Key;
 
@@ -60,6 +61,10 @@ final class Catalog {
 				return false;
 			}
 			$this->write( "$id.list.gz", $this->offsite->list_of_files( $id ) );
+			if ( File_List::is_too_large( "{$this->copies->folder()}/backups/$id.list.gz" ) ) {
+				// The backup is then a damaged one.
+				$this->write( "$id.list.gz", '' );
+			}
 			$this->write( "$id.json", $this->offsite->manifest( $id ) );
 			// At least one in each slice.
 			$is_late = hrtime( true ) / 1e9 >= $deadline;

@@ -71,7 +71,7 @@ final class S3_Storage implements Storage {
 			$list = Storage_Xml::parse( $limited->send( 'GET', $this->bucket, $query, '', array( 200 ), Storage_Http::MAX_LIST_BYTES )['body'], 'ListBucketResult' );
 			foreach ( $list->Contents as $file ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
 				$name = substr( (string) $file->Key, strlen( $query['prefix'] ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
-				if ( false === strpos( $name, '/' ) ) {
+				if ( 1 === preg_match( self::NAME, $name ) ) {
 					$sizes[ $name ] = (int) $file->Size; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
 				}
 			}

@@ -10,6 +10,9 @@ defined( 'ABSPATH' ) || exit;
 /** A place outside of this server that keeps small files by name, such as 'pieces/3f/3f79…'. */
 interface Storage {
 
+	/** Pattern of a name without the folder. Only files with such names are listed: a storage could fill memory and disk with other names. */
+	public const NAME = '/^[A-Za-z0-9._-]{1,100}$/D';
+
 	/**
 	 * Writes or replaces a file.
 	 *
@@ -32,7 +35,7 @@ interface Storage {
 
 	/**
 	 * @param string $folder Such as 'pieces/3f'.
-	 * @return array<string, int> Bytes of the files in a folder, by name without the folder; none if the folder doesn't exist.
+	 * @return array<string, int> Bytes of the files in a folder whose names are like NAME, by name without the folder; none if the folder doesn't exist.
 	 * @throws Backup_Error
 	 */
 	public function sizes( string $folder ): array;

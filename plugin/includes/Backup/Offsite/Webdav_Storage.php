@@ -64,9 +64,10 @@ final class Webdav_Storage implements Storage {
 			return $sizes;
 		}
 		foreach ( Storage_Xml::parse( $response['body'], 'multistatus' )->response as $file ) {
+			$name = basename( rawurldecode( (string) wp_parse_url( (string) $file->href, PHP_URL_PATH ) ) );
 			foreach ( $file->propstat as $found ) {
-				if ( isset( $found->prop->getcontentlength ) && ! isset( $found->prop->resourcetype->collection ) && '' !== (string) $found->prop->getcontentlength ) {
-					$sizes[ basename( rawurldecode( (string) wp_parse_url( (string) $file->href, PHP_URL_PATH ) ) ) ] = (int) $found->prop->getcontentlength;
+				if ( 1 === preg_match( self::NAME, $name ) && isset( $found->prop->getcontentlength ) && ! isset( $found->prop->resourcetype->collection ) && '' !== (string) $found->prop->getcontentlength ) {
+					$sizes[ $name ] = (int) $found->prop->getcontentlength;
 				}
 			}
 		}
