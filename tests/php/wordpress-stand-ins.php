@@ -280,7 +280,7 @@ if ( ! function_exists( 'remove_accents' ) ) {
 	 */
 	function remove_accents( $text ) {
 		return strtr(
-			$text,
+			class_exists( 'Normalizer' ) ? (string) Normalizer::normalize( $text ) : $text,
 			array(
 				'é' => 'e',
 				'ñ' => 'n',

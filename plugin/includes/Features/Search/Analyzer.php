@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Search;
 
+use Jetpack_Dashboard\Kernel\Combining_Marks;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -102,7 +104,7 @@ final class Analyzer {
 	private static function fold( string $text ): string {
 		$text = function_exists( 'mb_strtolower' ) ? mb_strtolower( $text, 'UTF-8' ) : strtolower( $text );
 		// A fixed locale, since the user's may differ from the site's.
-		$text = remove_accents( str_replace( array( '’', 'ʼ' ), "'", $text ), 'en_US' );
+		$text = remove_accents( Combining_Marks::limit( str_replace( array( '’', 'ʼ' ), "'", $text ) ), 'en_US' );
 
 		return (string) preg_replace( '/[\x{0300}-\x{036F}\x{00AD}\x{200B}-\x{200D}]+/u', '', $text );
 	}

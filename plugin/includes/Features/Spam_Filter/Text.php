@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Spam_Filter;
 
+use Jetpack_Dashboard\Kernel\Combining_Marks;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -15,9 +17,6 @@ final class Text {
 
 	/** Joiners between letters of scripts that don't use them. */
 	private const JOINED = '/(?<=[\p{Latin}\p{Cyrillic}\p{Greek}])[\x{200C}\x{200D}](?=[\p{Latin}\p{Cyrillic}\p{Greek}])/u';
-
-	/** More marks than any language writes on one letter. Normalizing sorts them, which takes seconds for a comment full of them. */
-	private const MANY_MARKS = '/(\p{M}{10})\p{M}+/u';
 
 	/** Cyrillic and Greek letters that look like Latin ones. */
 	private const LOOKALIKES = array(
@@ -80,8 +79,7 @@ final class Text {
 	public static function fold( string $text ): string {
 		$text = html_entity_decode( (string) preg_replace( '/<[^<>]{0,2000}>/', ' ', $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		if ( class_exists( 'Normalizer' ) ) {
-			$text   = (string) preg_replace( self::MANY_MARKS, '$1', $text );
-			$normal = \Normalizer::normalize( $text, \Normalizer::FORM_KC );
+			$normal = \Normalizer::normalize( Combining_Marks::limit( $text ), \Normalizer::FORM_KC );
 			$text   = is_string( $normal ) ? $normal : $text;
 		}
 		$text = (string) preg_replace( array( self::INVISIBLE, self::JOINED ), '', $text );
