@@ -12,6 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Creates a backup. After a kill, the next call continues with the files where the killed one had stopped.
  *
+ * @phpstan-import-type Entry from File_List
  * @phpstan-import-type Unfinished from Unfinished_Backup
  */
 final class Backup_Writer {
@@ -216,7 +217,7 @@ final class Backup_Writer {
 	/**
 	 * Stores a file.
 	 *
-	 * @param array{p: string, s: int, m: int, c: int, h: list<string>|null}|null $known In the previous backup.
+	 * @param Entry|null $known In the previous backup.
 	 * @return string Its line in the list; '' if it was deleted.
 	 */
 	private function line( string $path, ?array $known ): string {

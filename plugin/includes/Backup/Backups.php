@@ -12,6 +12,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The backups in a folder. Each is a list of files (one JSON line per file, compressed) and a manifest, which is written last:
  * a backup without a manifest doesn't exist.
+ *
+ * @phpstan-import-type Entry from File_List
  */
 final class Backups {
 
@@ -161,7 +163,7 @@ final class Backups {
 
 	/**
 	 * @param int $passed Number of the first files to skip.
-	 * @return \Generator<array{p: string, s: int, m: int, c: int, h: list<string>|null}> As File_List::decode().
+	 * @return \Generator<Entry>
 	 * @throws Backup_Error
 	 */
 	public function files( string $id, int $passed = 0 ): \Generator {

@@ -7,7 +7,14 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- As Pieces.
 
-/** The list of files of a backup: a line of JSON per file, compressed, and encrypted if the backup is. */
+/**
+ * The list of files of a backup: a line of JSON per file, compressed, and encrypted if the backup is.
+ *
+ * An entry has the path, size, mtime, ctime, and the hashes of the pieces. They are null for what could not be read: a file, or everything in a folder
+ * whose path ends with a slash.
+ *
+ * @phpstan-type Entry array{p: string, s: int, m: int, c: int, h: list<string>|null}
+ */
 final class File_List {
 
 	/** Bytes that the largest list of a storage unpacks to: several times as many as one of 64 MB that a site has written. */
@@ -31,7 +38,7 @@ final class File_List {
 	}
 
 	/**
-	 * @return array{p: string, s: int, m: int, c: int, h: list<string>|null} Path, size, mtime, ctime, and hashes of the pieces. Null for what could not be read: a file, or everything in a folder whose path ends with a slash.
+	 * @return Entry
 	 * @throws Backup_Error
 	 */
 	public static function decode( string $line ): array {

@@ -7,13 +7,16 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- As Pieces.
 
-/** Puts the files of a backup in place of the site's. */
+/**
+ * Puts the files of a backup in place of the site's.
+ *
+ * @phpstan-import-type Entry from File_List
+ */
 final class File_Restore {
 
 	private Backups $backups;
 	private Site_Files $site;
 	private Maintenance $maintenance;
-	private bool $is_trial = false;
 
 	public function __construct( Backups $backups, Site_Files $site, Maintenance $maintenance ) {
 		$this->backups     = $backups;
@@ -23,32 +26,9 @@ final class File_Restore {
 
 	/** @throws Backup_Error If not all files can be written. Changes nothing. */
 	public function check( Restore_Progress $progress, Restore_Parts $parts ): void {
-		$this->is_trial = true;
-		$start          = clone $progress;
+		$start = clone $progress;
 		$start->restart_step();
-		$this->restore( $start, $parts, INF );
-		$this->is_trial = false;
-	}
-
-	/**
-	 * Whether a file stays as it is.
-	 *
-	 * @throws Backup_Error If it can't be changed.
-	 */
-	private function leaves( string $path ): bool {
-		$is_own = $this->site->is_own( $path );
-		if ( $is_own || ! $this->is_trial ) {
-			return $is_own;
-		}
-		$folder = dirname( $this->site->path( $path ) );
-		while ( ! is_dir( $folder ) ) {
-			$folder = dirname( $folder );
-		}
-		if ( ! wp_is_writable( $folder ) || ! @lstat( "$folder/." ) ) {
-			throw new Backup_Error( __( 'Nothing was restored, because PHP can’t read and change this folder. Correct its permissions:', 'jetpack-dashboard' ) . ' ' . $folder );
-		}
-
-		return true;
+		$this->walk( $start, $parts, INF, array( $this, 'check_folder' ), array( $this, 'check_folder' ) );
 	}
 
 	/**
@@ -61,6 +41,20 @@ final class File_Restore {
 	 * @throws Backup_Error
 	 */
 	public function restore( Restore_Progress $progress, Restore_Parts $parts, float $deadline ): bool {
+		return $this->walk( $progress, $parts, $deadline, array( $this, 'put' ), array( $this, 'delete' ) );
+	}
+
+	/**
+	 * Finds the files that differ, and those that the backup doesn't have.
+	 *
+	 * @param Restore_Progress      $progress As restore().
+	 * @param float                 $deadline As restore().
+	 * @param callable(Entry): void $put      Gets a file as it is in the backup.
+	 * @param callable(Entry): void $delete   Gets a file as it is in the safety backup.
+	 * @return bool As restore().
+	 * @throws Backup_Error
+	 */
+	private function walk( Restore_Progress $progress, Restore_Parts $parts, float $deadline, callable $put, callable $delete ): bool {
 		$current   = $this->backups->files( $progress->safety, $progress->count_now );
 		$unread    = '';
 		$unit      = '';
@@ -76,15 +70,17 @@ final class File_Restore {
 			}
 			$unit = self::unit( $entry['p'] );
 			while ( $current->valid() && Site_Files::order( $current->current()['p'], $entry['p'] ) < 0 ) {
-				$this->delete( $current->current(), $unread, $parts );
+				if ( $this->is_surplus( $current->current(), $unread, $parts ) ) {
+					$delete( $current->current() );
+				}
 				$current->next();
 				++$count_now;
 			}
 			$now = $current->valid() && $current->current()['p'] === $entry['p'] ? $current->current() : null;
 			if ( null === $entry['h'] ) {
 				$unread = $entry['p'];
-			} elseif ( $parts->covers( $entry['p'] ) && ( null === $now || $now['h'] !== $entry['h'] || array( $now['s'], $now['m'], $now['c'] ) !== Site_Files::stat( $this->site->path( $entry['p'] ) ) ) ) {
-				$this->put( $entry );
+			} elseif ( $parts->covers( $entry['p'] ) && ! $this->site->is_own( $entry['p'] ) && ( null === $now || $now['h'] !== $entry['h'] || array( $now['s'], $now['m'], $now['c'] ) !== Site_Files::stat( $this->site->path( $entry['p'] ) ) ) ) {
+				$put( $entry );
 			}
 			if ( null !== $now ) {
 				$current->next();
@@ -94,7 +90,9 @@ final class File_Restore {
 			$this->maintenance->renew();
 		}
 		while ( $current->valid() ) {
-			$this->delete( $current->current(), $unread, $parts );
+			if ( $this->is_surplus( $current->current(), $unread, $parts ) ) {
+				$delete( $current->current() );
+			}
 			$current->next();
 			$this->maintenance->renew();
 		}
@@ -110,14 +108,25 @@ final class File_Restore {
 	}
 
 	/**
-	 * @param array{p: string, s: int, m: int, c: int, h: list<string>|null} $entry
+	 * @param Entry $entry
+	 * @throws Backup_Error If a file can't be written to its folder, or deleted there.
+	 */
+	private function check_folder( array $entry ): void {
+		$folder = dirname( $this->site->path( $entry['p'] ) );
+		while ( ! is_dir( $folder ) ) {
+			$folder = dirname( $folder );
+		}
+		if ( ! wp_is_writable( $folder ) || ! @lstat( "$folder/." ) ) {
+			throw new Backup_Error( __( 'Nothing was restored, because PHP can’t read and change this folder. Correct its permissions:', 'jetpack-dashboard' ) . ' ' . $folder );
+		}
+	}
+
+	/**
+	 * @param Entry $entry
 	 * @throws Backup_Error If it can't be written.
 	 * @throws \Throwable   As Pieces::get().
 	 */
 	private function put( array $entry ): void {
-		if ( $this->leaves( $entry['p'] ) ) {
-			return;
-		}
 		$full = $this->site->path( $entry['p'] );
 		$new  = $this->new_file( $full );
 		// A file that a killed process left, or a link in its place.
@@ -152,23 +161,28 @@ final class File_Restore {
 	}
 
 	/**
-	 * Deletes a file that the backup doesn't have. It stays if the safety backup doesn't have it either, or if the backup may have missed it.
+	 * Whether a file is deleted, because the backup doesn't have it. It stays if the safety backup doesn't have it either, or if the backup may have missed it.
 	 *
-	 * @param array{p: string, s: int, m: int, c: int, h: list<string>|null} $entry
-	 * @param string                                                         $unread What the backup could not read, as in its list. Folders end with a slash.
-	 * @throws Backup_Error
+	 * @param Entry  $entry
+	 * @param string $unread What the backup could not read, as in its list. Folders end with a slash.
 	 */
-	private function delete( array $entry, string $unread, Restore_Parts $parts ): void {
-		if ( null !== $entry['h'] && $parts->covers( $entry['p'] ) && ! self::is_in( $entry['p'], $unread ) && ! $this->leaves( $entry['p'] ) ) {
-			$full = $this->site->path( $entry['p'] );
-			if ( ! @unlink( $full ) && file_exists( $full ) ) {
-				throw new Backup_Error( __( 'A file that the backup doesn’t have could not be deleted:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
-			}
-			self::forget_compiled( $full );
-		}
+	private function is_surplus( array $entry, string $unread, Restore_Parts $parts ): bool {
+		return null !== $entry['h'] && $parts->covers( $entry['p'] ) && ! self::is_in( $entry['p'], $unread ) && ! $this->site->is_own( $entry['p'] );
 	}
 
-	/** @param string $unread As delete(). */
+	/**
+	 * @param Entry $entry
+	 * @throws Backup_Error
+	 */
+	private function delete( array $entry ): void {
+		$full = $this->site->path( $entry['p'] );
+		if ( ! @unlink( $full ) && file_exists( $full ) ) {
+			throw new Backup_Error( __( 'A file that the backup doesn’t have could not be deleted:', 'jetpack-dashboard' ) . ' ' . $entry['p'] );
+		}
+		self::forget_compiled( $full );
+	}
+
+	/** @param string $unread As is_surplus(). */
 	private static function is_in( string $path, string $unread ): bool {
 		return '/' === substr( $unread, -1 ) && 0 === strpos( $path, $unread );
 	}

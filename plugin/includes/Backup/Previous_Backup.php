@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The last backup, if its pieces can be used in the next one.
  *
+ * @phpstan-import-type Entry from File_List
  * @phpstan-import-type Unfinished from Unfinished_Backup
  */
 final class Previous_Backup {
@@ -39,7 +40,7 @@ final class Previous_Backup {
 
 	/**
 	 * @param Unfinished $state Of the next backup. If another backup was the last one before, it begins with the first file.
-	 * @return \Iterator<array{p: string, s: int, m: int, c: int, h: list<string>|null}> Without the first files, whose number `passed` is.
+	 * @return \Iterator<Entry> Without the first files, whose number `passed` is.
 	 * @throws Backup_Error
 	 */
 	public function files( array &$state ): \Iterator {

@@ -10,14 +10,18 @@ use Jetpack_Dashboard\Kernel\Admin\Subpage;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the backups page asks before a backup is restored or deleted, and its forms. */
+/**
+ * What the backups page asks before a backup is restored or deleted, and its forms.
+ *
+ * @phpstan-import-type Row from Backups_Report
+ */
 final class Backup_Questions {
 
 	/**
-	 * @param array{id: string, time: int, reason: string, files: int, tables: int, size: int, encryption: string, scope: string} $row
-	 * @param string[]                                                                                                            $tables      Of the backup.
-	 * @param string                                                                                                              $old_address The site's address when the backup was created; '' if it is the same now.
-	 * @param bool                                                                                                                $is_running  Whether a backup is being created.
+	 * @param Row      $row
+	 * @param string[] $tables      Of the backup.
+	 * @param string   $old_address The site's address when the backup was created; '' if it is the same now.
+	 * @param bool     $is_running  Whether a backup is being created.
 	 */
 	public static function print_restore( array $row, array $tables, string $old_address, bool $is_running ): void {
 		?>
@@ -58,8 +62,8 @@ final class Backup_Questions {
 	}
 
 	/**
-	 * @param array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string} $row
-	 * @param int                                                                                                                                   $count Number of all backups.
+	 * @param Row $row
+	 * @param int $count Number of all backups.
 	 */
 	public static function print_delete( array $row, int $count ): void {
 		?>
@@ -101,7 +105,7 @@ final class Backup_Questions {
 		<?php
 	}
 
-	/** @param array{files: int, tables: int, size: int, encryption: string, scope: string} $row */
+	/** @param Row $row */
 	public static function content( array $row ): string {
 		if ( 'locked' === $row['encryption'] ) {
 			/* translators: 1: number of files. 2: their size, such as '12 MB'. */

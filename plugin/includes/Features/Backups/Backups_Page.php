@@ -21,7 +21,11 @@ use Jetpack_Dashboard\Modules\Module_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lists the backups, creates, restores and deletes them. Works without JavaScript. */
+/**
+ * Lists the backups, creates, restores and deletes them. Works without JavaScript.
+ *
+ * @phpstan-import-type Row from Backups_Report
+ */
 final class Backups_Page implements Subpage_Body {
 
 	public const SLUG = 'jetpack-backups';
@@ -153,9 +157,9 @@ final class Backups_Page implements Subpage_Body {
 	}
 
 	/**
-	 * @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string, is_here: bool}> $rows
-	 * @param string                                                                                                                                                     $name Of a parameter of the address.
-	 * @return array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string, is_here: bool}|null The backup that the user is asked about.
+	 * @param list<Row> $rows
+	 * @param string    $name Of a parameter of the address.
+	 * @return Row|null The backup that the user is asked about.
 	 */
 	private static function chosen( array $rows, string $name ): ?array {
 		$id = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_key( $_GET[ $name ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only shows a form.
@@ -169,8 +173,8 @@ final class Backups_Page implements Subpage_Body {
 	}
 
 	/**
-	 * @param array<string, mixed>                                                                                                                                       $report
-	 * @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string, is_here: bool}> $rows
+	 * @param array<string, mixed> $report
+	 * @param list<Row>            $rows
 	 */
 	private function print_status( array $report, array $rows ): void {
 		if ( $report['is_partly_restored'] ) {
@@ -205,7 +209,7 @@ final class Backups_Page implements Subpage_Body {
 		Backup_Questions::print_form( Backup_Actions::CREATE, __( 'Back up now', 'jetpack-dashboard' ), 'button button-primary' );
 	}
 
-	/** @param list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string, is_here: bool}> $rows */
+	/** @param list<Row> $rows */
 	private function print_list( array $rows ): void {
 		if ( ! $rows ) {
 			echo '<p>' . esc_html__( 'There are no backups yet.', 'jetpack-dashboard' ) . '</p>';
@@ -230,7 +234,7 @@ final class Backups_Page implements Subpage_Body {
 		<?php
 	}
 
-	/** @param array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string, is_here: bool} $row */
+	/** @param Row $row */
 	private function print_row( array $row ): void {
 		$date   = Backup_Questions::date( $row['time'] );
 		$reason = Backup_Questions::reason( $row['reason'] );

@@ -22,7 +22,14 @@ use Jetpack_Dashboard\Kernel\Clock;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The state of the backups and of their copies, and the list of them. */
+/**
+ * The state of the backups and of their copies, and the list of them.
+ *
+ * `size` is in bytes, before compression and without the database. `encryption`: as Manifest::encryption(). `scope`: as Scope::name(), or '' if it
+ * can't be read. `is_here`: whether it is on this server, not only at the storage.
+ *
+ * @phpstan-type Row array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string, is_here: bool}
+ */
 class Backups_Report {
 
 	private Backup_Folder $folder;
@@ -96,7 +103,7 @@ class Backups_Report {
 			'failed_at'          => $restore->started_at ?? ( $has_failed ? $state->failed_at : 0 ),
 			'error'              => $restore ? $restore->message() : ( $has_failed ? $state->error : '' ),
 			'is_exposed'         => in_array( $state->exposure, array( Backup_Folder::OPEN, Backup_Folder::UNKNOWN ), true ),
-			'scope'              => false === $last ? '' : self::row( $backups, $last )['scope'],
+			'scope'              => false === $last ? '' : self::row( $backups, $last, true )['scope'],
 			'skipped'            => $state->skipped,
 			'is_partly_restored' => (bool) $restore,
 			'progress'           => $running->is_alive() ? Restore_View::describe( $running ) : '',
@@ -106,7 +113,7 @@ class Backups_Report {
 	}
 
 	/**
-	 * @return list<array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string, is_here: bool}> Newest first, also those that are only at the storage. `size` is in bytes, before compression and without the database. `encryption` as Manifest::encryption(), `scope` as Scope::name() or '' if it can't be read.
+	 * @return list<Row> Newest first, also those that are only at the storage.
 	 * @throws Backup_Error
 	 */
 	public function all(): array {
@@ -116,7 +123,7 @@ class Backups_Report {
 		$ids     = array_unique( array_merge( $here, $catalog->ids() ) );
 		rsort( $ids, SORT_STRING );
 
-		return array_map( static fn( string $id ): array => array( 'is_here' => in_array( $id, $here, true ) ) + self::row( in_array( $id, $here, true ) ? $backups : $catalog, $id ), $ids );
+		return array_map( static fn( string $id ): array => self::row( in_array( $id, $here, true ) ? $backups : $catalog, $id, in_array( $id, $here, true ) ), $ids );
 	}
 
 	/**
@@ -164,8 +171,8 @@ class Backups_Report {
 		}
 	}
 
-	/** @return array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string} */
-	private static function row( Backups $backups, string $id ): array {
+	/** @return Row */
+	private static function row( Backups $backups, string $id, bool $is_here ): array {
 		try {
 			$manifest = $backups->manifest( $id );
 		} catch ( Locked_Backup $locked ) {
@@ -184,6 +191,7 @@ class Backups_Report {
 			'is_damaged' => null === $manifest,
 			'encryption' => Manifest::encryption( $manifest ?? array() ),
 			'scope'      => isset( $manifest['tables'] ) ? Scope::of_manifest( $manifest )->name() : '',
+			'is_here'    => $is_here,
 		);
 	}
 }
