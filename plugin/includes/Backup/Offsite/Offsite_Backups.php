@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
 /** The backups at a storage. They have the same files as in the folder of the server. */
 final class Offsite_Backups {
 
-	/** Number of folders with pieces, by the first two digits of their hashes. */
-	public const FOLDERS = 256;
+	/** Number of lists of pieces, by the first digit of their hashes. The first two are the name of their folder. */
+	public const LISTS = 16;
 
 	/** Twice as many as the settings can keep. */
 	private const MAX_BACKUPS = 2000;
@@ -67,12 +67,12 @@ final class Offsite_Backups {
 	}
 
 	/**
-	 * @param int $folder From 0 to FOLDERS - 1.
+	 * @param int $list From 0 to LISTS - 1.
 	 * @return array<string, int> Stored bytes by hash.
 	 * @throws Backup_Error
 	 */
-	public function pieces( int $folder ): array {
-		return $this->storage->sizes( sprintf( 'pieces/%02x', $folder ) );
+	public function pieces( int $list ): array {
+		return $this->storage->sizes( ...array_map( static fn( int $second ): string => sprintf( 'pieces/%x%x', $list, $second ), range( 0, 15 ) ) );
 	}
 
 	/**

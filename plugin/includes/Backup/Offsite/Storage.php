@@ -34,9 +34,9 @@ interface Storage {
 	public function delete( string $name ): void;
 
 	/**
-	 * @param string $folder Such as 'pieces/3f'.
-	 * @return array<string, int> Bytes of the files in a folder whose names are like NAME, by name without the folder; none if the folder doesn't exist.
+	 * @param string ...$folders Such as 'pieces/3f'.
+	 * @return array<string, int> Bytes of the files in these folders whose names are like NAME, by name without the folder; none in folders that don't exist.
 	 * @throws Backup_Error
 	 */
-	public function sizes( string $folder ): array;
+	public function sizes( string ...$folders ): array;
 }

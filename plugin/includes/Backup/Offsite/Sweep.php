@@ -55,7 +55,7 @@ final class Sweep {
 		if ( null === $used ) {
 			return false;
 		}
-		for ( ; $this->state->swept < Offsite_Backups::FOLDERS; ++$this->state->swept ) {
+		for ( ; $this->state->swept < Offsite_Backups::LISTS; ++$this->state->swept ) {
 			if ( hrtime( true ) / 1e9 >= $deadline ) {
 				$this->state->save();
 				return false;

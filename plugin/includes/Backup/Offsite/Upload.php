@@ -127,7 +127,7 @@ final class Upload {
 
 	/** @return bool Whether all folders are listed. */
 	private function list_pieces( float $deadline ): bool {
-		while ( $this->state->listed < Offsite_Backups::FOLDERS ) {
+		while ( $this->state->listed < Offsite_Backups::LISTS ) {
 			if ( hrtime( true ) / 1e9 >= $deadline ) {
 				$this->state->save();
 				return false;

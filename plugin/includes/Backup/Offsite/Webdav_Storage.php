@@ -53,7 +53,15 @@ final class Webdav_Storage implements Storage {
 		$this->send( 'DELETE', $name, array(), '', array( 200, 204, 404 ) );
 	}
 
-	public function sizes( string $folder ): array {
+	public function sizes( string ...$folders ): array {
+		return array_merge( array(), ...array_map( array( $this, 'sizes_in' ), $folders ) );
+	}
+
+	/**
+	 * @return array<string, int> As sizes().
+	 * @throws Backup_Error
+	 */
+	private function sizes_in( string $folder ): array {
 		$headers  = array(
 			'Depth'        => '1',
 			'Content-Type' => 'application/xml; charset=utf-8',

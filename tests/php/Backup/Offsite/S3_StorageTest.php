@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Tests\Backup\Offsite;
 
 use Jetpack_Dashboard\Backup\Offsite\Aws_Signature;
+use Jetpack_Dashboard\Backup\Offsite\Offsite_Backups;
 use Jetpack_Dashboard\Backup\Offsite\Place;
 use Jetpack_Dashboard\Backup\Offsite\S3_Storage;
 use Jetpack_Dashboard\Backup\Offsite\Storage_Http;
@@ -30,15 +31,18 @@ final class S3_StorageTest extends TestCase {
 		);
 	}
 
-	/** @dataProvider styles */
-	public function test_the_bucket_is_where_the_owner_says( string $style, string $prefix, string $file, string $list, string $host ): void {
-		$http    = new class( new Owner_Request( new Public_Request() ) ) extends Storage_Http {
+	/** @return Storage_Http&object{sent: \ArrayObject<int, array{string, array<string, string>}>} Records requests; each response has this body. */
+	private static function recorder( string $body ): Storage_Http {
+		return new class( new Owner_Request( new Public_Request() ), $body ) extends Storage_Http {
 
 			/** @var \ArrayObject<int, array{string, array<string, string>}> */
 			public \ArrayObject $sent;
 
-			public function __construct( Owner_Request $request ) {
+			private string $body;
+
+			public function __construct( Owner_Request $request, string $body ) {
 				parent::__construct( $request );
+				$this->body = $body;
 				$this->sent = new \ArrayObject();
 			}
 
@@ -47,10 +51,15 @@ final class S3_StorageTest extends TestCase {
 
 				return array(
 					'status' => 200,
-					'body'   => '<ListBucketResult></ListBucketResult>',
+					'body'   => $this->body,
 				);
 			}
 		};
+	}
+
+	/** @dataProvider styles */
+	public function test_the_bucket_is_where_the_owner_says( string $style, string $prefix, string $file, string $list, string $host ): void {
+		$http    = self::recorder( '<ListBucketResult></ListBucketResult>' );
 		$place   = new Place(
 			array(
 				'type'   => Place::S3,
@@ -78,5 +87,33 @@ final class S3_StorageTest extends TestCase {
 			$expected = ( new Aws_Signature( 'KEY', 'secret', 'us-east-1' ) )->authorization( 'GET', (string) wp_parse_url( $url, PHP_URL_PATH ), $query, $signed, hash( 'sha256', '' ), $headers['x-amz-date'] );
 			$this->assertSame( $expected, $headers['Authorization'] );
 		}
+	}
+
+	public function test_folders_beside_each_other_take_one_list(): void {
+		$files   = array( 'mine/pieces/30/a', 'mine/pieces/3f/b', 'mine/pieces/3/c', 'mine/pieces/3f/d/e', 'mine/pieces/3x' );
+		$listed  = array_map( static fn( string $file ): string => "<Contents><Key>$file</Key><Size>7</Size></Contents>", $files );
+		$http    = self::recorder( '<ListBucketResult>' . implode( '', $listed ) . '</ListBucketResult>' );
+		$storage = new S3_Storage(
+			$http,
+			new Place(
+				array(
+					'type'   => Place::S3,
+					'url'    => 'https://s3.example.com',
+					'bucket' => 'photos',
+					'prefix' => 'mine',
+				)
+			)
+		);
+
+		$sizes = ( new Offsite_Backups( $storage ) )->pieces( 3 );
+
+		$this->assertSame(
+			array(
+				'a' => 7,
+				'b' => 7,
+			),
+			$sizes
+		);
+		$this->assertSame( array( 'https://s3.example.com/photos?list-type=2&prefix=mine%2Fpieces%2F3' ), array_column( $http->sent->getArrayCopy(), 0 ) );
 	}
 }
