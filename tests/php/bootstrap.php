@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || define( 'ABSPATH', dirname( __DIR__, 2 ) . '/' );
 
 require_once __DIR__ . '/wordpress-stand-ins.php';
 require_once __DIR__ . '/wordpress-user-stand-ins.php';
+require_once __DIR__ . '/wordpress-file-stand-ins.php';
 require_once dirname( __DIR__, 2 ) . '/plugin/includes/Autoloader.php';
 
 \Jetpack_Dashboard\Autoloader::register( dirname( __DIR__, 2 ) . '/plugin' );

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Estimates how much space a backup needs in its folder, and compares it with what is free, before anything of the backup is stored.
  *
+ * @phpstan-import-type Entry from File_List
  * @phpstan-import-type Unfinished from Unfinished_Backup
  */
 final class Backup_Space {
@@ -18,7 +19,7 @@ final class Backup_Space {
 	/** Bytes of a line in the list of files. */
 	private const LINE = 256;
 
-	/** Files between two looks at the clock. */
+	/** Files or pieces between two looks at the clock. */
 	private const FILES = 1000;
 
 	/** Names of files that compression halves, roughly. It also halves the rows of tables. */
@@ -60,8 +61,8 @@ final class Backup_Space {
 	}
 
 	/**
-	 * @param Unfinished                                                                $state
-	 * @param \Iterator<array{p: string, s: int, m: int, c: int, h: list<string>|null}> $previous
+	 * @param Unfinished       $state
+	 * @param \Iterator<Entry> $previous
 	 * @return bool Whether all are counted.
 	 * @throws Backup_Error
 	 */
@@ -91,21 +92,47 @@ final class Backup_Space {
 	/**
 	 * Compares what a backup needs that is brought back from a storage.
 	 *
-	 * @param Backups $copies With its manifest and its list.
+	 * @param Backups $copies   With its manifest and its list.
+	 * @param int     $needed   Bytes for the first pieces, whose number `passed` is. Both are updated.
+	 * @param float   $deadline Seconds, as hrtime(), at which it ends, to continue in the next call.
+	 * @return bool Whether all are counted, and there is enough space.
 	 * @throws Disk_Full If there is too little.
 	 * @throws Backup_Error
 	 */
-	public static function check_fetch( Backups $backups, Backups $copies, string $id ): void {
-		$pieces   = $backups->pieces();
-		$manifest = $copies->manifest( $id );
-		$needed   = 0;
-		foreach ( $copies->files( $id ) as $entry ) {
-			$needed += $pieces->are_complete( $entry['h'] ?? array() ) ? 0 : self::of_file( $entry['p'], $entry['s'] );
+	public static function check_fetch( Backups $backups, Backups $copies, string $id, int &$needed, int &$passed, float $deadline ): bool {
+		$count = 0;
+		foreach ( self::pieces_of( $copies, $id ) as $hash => $bytes ) {
+			if ( ++$count <= $passed ) {
+				continue;
+			}
+			$needed += $backups->pieces()->are_complete( array( $hash ) ) ? 0 : $bytes;
+			++$passed;
+			if ( 0 === $passed % self::FILES && hrtime( true ) / 1e9 >= $deadline ) {
+				return false;
+			}
 		}
-		$hashes  = array_merge( array(), ...array_column( $manifest['tables'], 'pieces' ) );
-		$missing = count( array_filter( $hashes, static fn( string $hash ): bool => ! $pieces->are_complete( array( $hash ) ) ) );
-		$needed += (int) ( (int) ( $manifest['database'] ?? 0 ) * $missing / max( 1, count( $hashes ) ) / 2 );
-		self::compare( $pieces, $needed );
+		self::compare( $backups->pieces(), $needed );
+
+		return true;
+	}
+
+	/**
+	 * @return \Generator<string, int> Bytes by hash. A hash may come repeatedly.
+	 * @throws Backup_Error
+	 */
+	private static function pieces_of( Backups $backups, string $id ): \Generator {
+		foreach ( $backups->files( $id ) as $entry ) {
+			$bytes = $entry['s'];
+			foreach ( $entry['h'] ?? array() as $hash ) {
+				yield $hash => self::of_file( $entry['p'], min( $bytes, Pieces::SIZE ) );
+				$bytes -= Pieces::SIZE;
+			}
+		}
+		$manifest = $backups->manifest( $id );
+		$hashes   = array_merge( array(), ...array_column( $manifest['tables'], 'pieces' ) );
+		foreach ( $hashes as $hash ) {
+			yield $hash => intdiv( (int) ( $manifest['database'] ?? 0 ), 2 * count( $hashes ) );
+		}
 	}
 
 	/** @throws Disk_Full If there is less space than needed. */

@@ -41,10 +41,10 @@ final class Fetch {
 		}
 		$copies = $catalog->backups();
 		try {
-			if ( 0 === $this->state->received ) {
-				Backup_Space::check_fetch( $this->backups, $copies, $id );
+			if ( ! $this->state->has_space ) {
+				$this->state->has_space = Backup_Space::check_fetch( $this->backups, $copies, $id, $this->state->needed, $this->state->counted, $deadline );
 			}
-			if ( ! $this->fetch_pieces( $copies->hashes( $id ), $deadline ) ) {
+			if ( ! $this->state->has_space || ! $this->fetch_pieces( $copies->hashes( $id ), $deadline ) ) {
 				return false;
 			}
 			$this->take_key( $copies->manifest( $id )['key'] ?? '' );
@@ -80,10 +80,14 @@ final class Fetch {
 	 */
 	private function fetch_pieces( \Generator $hashes, float $deadline ): bool {
 		$pieces = $this->backups->pieces();
+		$is_new = true;
 		foreach ( $hashes as $hash ) {
 			if ( $pieces->are_complete( array( $hash ) ) ) {
 				continue;
 			}
+			// Finding the first one that is missing may have taken long.
+			$deadline = $is_new ? max( $deadline, hrtime( true ) / 1e9 + 1 ) : $deadline;
+			$is_new   = false;
 			if ( hrtime( true ) / 1e9 >= $deadline ) {
 				return false;
 			}

@@ -24,10 +24,10 @@ final class Offsite_State extends State_File {
 	/** Backup that is being copied to the storage; '' for none. */
 	public string $id = '';
 
-	/** Folders of pieces at the storage that were listed for it. */
+	/** Lists of pieces at the storage that were read for it. */
 	public int $listed = 0;
 
-	/** How often all of them were listed. */
+	/** How often all of them were read. */
 	public int $rounds = 0;
 
 	/** Whether pieces were sent since the last listing began. */
@@ -39,7 +39,7 @@ final class Offsite_State extends State_File {
 	/** Whether pieces at the storage may be in no backup. */
 	public bool $has_garbage = false;
 
-	/** Folders of pieces in which those were deleted. */
+	/** Lists of pieces of which those were deleted. */
 	public int $swept = 0;
 
 	/** Backup that is being brought back to the server; '' for none. */
@@ -53,6 +53,15 @@ final class Offsite_State extends State_File {
 
 	/** Pieces that were brought back. */
 	public int $received = 0;
+
+	/** Bytes that it needs on the disk, as far as they are counted. */
+	public int $needed = 0;
+
+	/** Number of its pieces that are counted. */
+	public int $counted = 0;
+
+	/** Whether there is enough space for it. */
+	public bool $has_space = false;
 
 	/** @var list<string> Ids of the backups at the storage. */
 	public array $ids = array();
@@ -116,6 +125,9 @@ final class Offsite_State extends State_File {
 			$this->wanted_error    = '';
 			$this->wanted_failures = 0;
 			$this->received        = 0;
+			$this->needed          = 0;
+			$this->counted         = 0;
+			$this->has_space       = false;
 		}
 	}
 
