@@ -229,6 +229,8 @@ test( 'the form of the storage fits a phone, sends what is shown, and keeps what
 	const setAnswer = await answerSlices( page );
 	setAnswer( 'held' );
 	await page.getByRole( 'button', { name: 'Back up now' } ).click();
+	// What is entered before the next page and its script are loaded is lost.
+	await page.waitForURL( /#jp-progress$/ );
 	await style.selectOption( { index: 1 } );
 	setAnswer( 'normal' );
 	await expect( page.locator( '.jp-progress' ) ).toContainText(
