@@ -182,11 +182,22 @@ async function fill( on: Sandbox ): Promise< void > {
 	fs.writeFileSync( path.join( on.contentDir, UPLOAD ), 'moved' );
 }
 
+/** What is printed of a comparison, with the first differences. */
+const describe = ( differences: string[] ) =>
+	differences.length === 0
+		? 'all files are equal byte for byte, all tables row by row.'
+		: [
+				`${ differences.length } files and rows differ.`,
+				...differences.slice( 0, 50 ),
+		  ].join( '\n  ' );
+
 /** Backs up a site, ruins it, restores it on another site and in its place, and compares each time. */
 export async function drill(
 	first: Sandbox,
-	other: Sandbox
+	other: Sandbox,
+	say: ( text: string ) => void = () => {}
 ): Promise< DrillReport > {
+	say( 'Backing up the first site.' );
 	await fill( first );
 	const created = await first.wp( [ 'jetpack', 'backup', 'create' ] );
 	const id = /\d{8}-\d{6}-[0-9a-f]{6}/.exec( created )?.[ 0 ] ?? '';
@@ -201,19 +212,27 @@ export async function drill(
 		add_filter( 'option_siteurl', static fn( $url ) => $url . '/core', 20 );`
 	);
 	const before = await readContent( first );
-	await ruin( first );
-	const ruined = compare( before, await readContent( first ) );
-	const restore = [ 'jetpack', 'backup', 'restore', id, '--yes' ];
-	await other.wp( [ ...restore, `--folder=${ folder }` ] );
-	const moved = compare( before, await readContent( other ) );
-	await first.wp( restore );
-	return {
-		id,
+	const counts = {
 		files: before.files.size,
 		tables: before.tables.size,
 		rows: rowsIn( before ),
-		ruined,
-		moved,
-		inPlace: compare( before, await readContent( first ) ),
 	};
+	say(
+		`Backed up ${ counts.files } files, and ${ counts.tables } tables with ${ counts.rows } rows.`
+	);
+	await ruin( first );
+	const ruined = compare( before, await readContent( first ) );
+	say( `Ruined the site: ${ ruined.length } files and rows differ.` );
+	const restore = [ 'jetpack', 'backup', 'restore', id, '--yes' ];
+	await other.wp( [ ...restore, `--folder=${ folder }` ] );
+	const moved = compare( before, await readContent( other ) );
+	say(
+		`Restored on the second site, with another address: ${ describe(
+			moved
+		) }`
+	);
+	await first.wp( restore );
+	const inPlace = compare( before, await readContent( first ) );
+	say( `Restored in its place: ${ describe( inPlace ) }` );
+	return { id, ...counts, ruined, moved, inPlace };
 }

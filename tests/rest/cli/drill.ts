@@ -13,30 +13,11 @@ const start = ( name: string ) =>
 	} );
 
 async function main(): Promise< number > {
+	console.log( `Starting two sites (${ db }).` );
 	const first = await start( 'first' );
 	const other = await start( 'other' );
 	try {
-		const report = await drill( first, other );
-		const { files, tables, rows } = report;
-		console.log(
-			`Backed up ${ files } files, and ${ tables } tables with ${ rows } rows (${ db }).`
-		);
-		console.log( `Ruined: ${ report.ruined.length } differences.` );
-		for ( const [ where, found ] of [
-			[ 'On another site, with another address', report.moved ],
-			[ 'In its place', report.inPlace ],
-		] as const ) {
-			console.log(
-				`${ where }: ${
-					found.length === 0
-						? 'all files are equal byte for byte, all tables row by row.'
-						: `${ found.length } differences.`
-				}`
-			);
-			found
-				.slice( 0, 50 )
-				.forEach( ( text ) => console.log( `  ${ text }` ) );
-		}
+		const report = await drill( first, other, console.log );
 		const hasFailed =
 			report.ruined.length === 0 ||
 			report.moved.length + report.inPlace.length > 0;
