@@ -71,43 +71,46 @@ describe.each< Kind >( [ 's3', 'webdav' ] )( 'at a storage: %s', ( kind ) => {
 		await server.stop();
 	} );
 
-	it( 'goes on after PHP is killed in the middle of the upload', async () => {
-		fs.writeFileSync( upload(), `killed ${ kind }` );
-		for ( let size = 0; size < 6; size++ ) {
-			fs.writeFileSync(
-				`${ upload() }.${ size }`,
-				`${ kind } ${ size }`
+	// The same code does it for both.
+	if ( kind === 's3' ) {
+		it( 'goes on after PHP is killed in the middle of the upload', async () => {
+			fs.writeFileSync( upload(), `killed ${ kind }` );
+			for ( let size = 0; size < 6; size++ ) {
+				fs.writeFileSync(
+					`${ upload() }.${ size }`,
+					`${ kind } ${ size }`
+				);
+			}
+			await create();
+			const [ id = '' ] = ( await ids() ).slice( -1 );
+			for ( let kill = 1; kill <= 3; kill++ ) {
+				await site()
+					.wpEvalAlone(
+						`
+					Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Backups\\Offsite_Job::class )->start();
+					$sent = 0;
+					add_filter( 'pre_http_request', static function ( $reply, $arguments ) use ( &$sent ) {
+						if ( 'PUT' === $arguments['method'] && ++$sent > 1 ) {
+							posix_kill( getmypid(), SIGKILL );
+						}
+						return $reply;
+					}, 10, 2 );
+					for ( $i = 0; $i < 9; $i++ ) {
+						Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Backups\\Offsite_Job::class )->run( 20.0 );
+					}`
+					)
+					.catch( () => '' );
+				expect( namesAt( kind, server ) ).not.toContain(
+					`backups/${ id }.json`
+				);
+			}
+			await submit( 'copy_now', {} );
+			expect( ( await copy() ).error ).toBe( '' );
+			expect( namesAt( kind, server ) ).toEqual(
+				expect.arrayContaining( namesHere() )
 			);
-		}
-		await create();
-		const [ id = '' ] = ( await ids() ).slice( -1 );
-		for ( let kill = 1; kill <= 3; kill++ ) {
-			await site()
-				.wpEvalAlone(
-					`
-				Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Backups\\Offsite_Job::class )->start();
-				$sent = 0;
-				add_filter( 'pre_http_request', static function ( $reply, $arguments ) use ( &$sent ) {
-					if ( 'PUT' === $arguments['method'] && ++$sent > 1 ) {
-						posix_kill( getmypid(), SIGKILL );
-					}
-					return $reply;
-				}, 10, 2 );
-				for ( $i = 0; $i < 9; $i++ ) {
-					Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Backups\\Offsite_Job::class )->run( 20.0 );
-				}`
-				)
-				.catch( () => '' );
-			expect( namesAt( kind, server ) ).not.toContain(
-				`backups/${ id }.json`
-			);
-		}
-		await submit( 'copy_now', {} );
-		expect( ( await copy() ).error ).toBe( '' );
-		expect( namesAt( kind, server ) ).toEqual(
-			expect.arrayContaining( namesHere() )
-		);
-	} );
+		} );
+	}
 
 	it( 'deletes there what is deleted here, with its pieces', async () => {
 		await post( 'settings', { backups_kept: 2 } );
