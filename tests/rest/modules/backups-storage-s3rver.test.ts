@@ -1,7 +1,7 @@
 /**
- * A server for S3 that isn't ours, and calculates the signatures itself. It can't
- * list more than a page of 1,000 files on the OpenSSL of Node 20; ours has pages.
+ * A server for S3 that isn't ours, and calculates the signatures itself.
  */
+import crypto, { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
@@ -9,7 +9,7 @@ import S3rver from '@20minutes/s3rver';
 import { textOf } from '../support/admin-form';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { restoreStateAfterwards } from '../support/saved-state';
-import { evalPhp } from '../support/site';
+import { evalJson, evalPhp } from '../support/site';
 import { wp } from '../cli/wp-cli';
 import {
 	create,
@@ -39,6 +39,22 @@ const server = new S3rver( {
 	directory,
 	configureBuckets: [ { name: 'backups' } ],
 } );
+/**
+ * The server encrypts the place at which a list continues with DES, which the
+ * OpenSSL of Node 20 doesn't have. Triple DES with one key three times is DES.
+ */
+for ( const name of [ 'createCipheriv', 'createDecipheriv' ] as const ) {
+	const original = crypto[ name ] as typeof crypto.createCipheriv;
+	jest.spyOn( crypto, name ).mockImplementation( ( ( algorithm, key, iv ) =>
+		algorithm === 'des'
+			? original(
+					'des-ede3-cbc',
+					Buffer.concat( Array( 3 ).fill( key ) ),
+					iv
+			  )
+			: original( algorithm, key, iv ) ) as typeof original );
+}
+
 let url = '';
 let forbid = () => {};
 
@@ -121,4 +137,25 @@ it( 'keeps backups, new ones incrementally, and gives them back', async () => {
 	fs.writeFileSync( upload(), 'lost' );
 	await wp( 'backup', 'restore', id, '--only=files', '--yes' );
 	expect( fs.readFileSync( upload(), 'utf8' ) ).toBe( 'second' );
+} );
+
+it( 'lists more than a page of 1,000 files', async () => {
+	const hashes = Array.from( { length: 1100 }, ( _, n ) =>
+		createHash( 'sha256' ).update( String( n ) ).digest( 'hex' )
+	);
+	for ( const hash of hashes ) {
+		const place = path.join( root, 'pieces', `3${ hash[ 0 ] }` );
+		fs.mkdirSync( place, { recursive: true } );
+		fs.writeFileSync( path.join( place, `${ hash }${ OBJECT }` ), 'piece' );
+		// Otherwise the server reads each file for it.
+		fs.writeFileSync( path.join( place, `${ hash }${ OBJECT }.md5` ), 'x' );
+	}
+	const sizes = await evalJson< Record< string, number > >( `
+		use Jetpack_Dashboard\\Backup\\Offsite\\{ Offsite_Backups, Place_Store, Storage_Http };
+		$container = Jetpack_Dashboard\\Plugin::container();
+		$storage   = $container->get( Place_Store::class )->get()->storage( $container->get( Storage_Http::class ) );
+		echo wp_json_encode( ( new Offsite_Backups( $storage ) )->pieces( 3 ) );` );
+	expect( sizes ).toMatchObject(
+		Object.fromEntries( hashes.map( ( hash ) => [ hash, 5 ] ) )
+	);
 } );
