@@ -1,8 +1,11 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { useSmallSite } from '../support/files-aside';
 import { evalJson, evalPhp, site } from '../support/site';
 import { useScenario } from '../support/site-state';
 import { wp, wpError, wpJson } from './wp-cli';
+
+useSmallSite();
 
 const OPTION = 'jetpack_dashboard_backup_folder';
 const SPACE = 'Jetpack_Dashboard\\Backup';

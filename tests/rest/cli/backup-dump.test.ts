@@ -1,8 +1,11 @@
 import * as fs from 'node:fs';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
+import { useSmallSite } from '../support/files-aside';
 import { evalJson, evalPhp, site } from '../support/site';
 import { useScenario } from '../support/site-state';
 import { wp, wpError } from './wp-cli';
+
+useSmallSite();
 
 let isMariaDb = false;
 const idIn = ( text: string ) =>

@@ -2,12 +2,14 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import { useSmallSite } from '../support/files-aside';
 import { evalJson, evalPhp, site } from '../support/site';
 import { useScenario } from '../support/site-state';
 import { importSql } from './import-sql';
 import { wp, wpError } from './wp-cli';
 
 jest.setTimeout( 180_000 );
+useSmallSite();
 
 const idIn = ( text: string ) =>
 	/\d{8}-\d{6}-[0-9a-f]{6}/.exec( text )?.[ 0 ] ?? '';

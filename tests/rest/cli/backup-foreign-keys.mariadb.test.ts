@@ -1,10 +1,12 @@
 import * as fs from 'node:fs';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
+import { useSmallSite } from '../support/files-aside';
 import { evalJson, evalPhp, site } from '../support/site';
 import { useScenario } from '../support/site-state';
 import { wp, wpError, wpJson } from './wp-cli';
 
 jest.setTimeout( 240_000 );
+useSmallSite();
 
 const idIn = ( text: string ) =>
 	/\d{8}-\d{6}-[0-9a-f]{6}/.exec( text )?.[ 0 ] ?? '';

@@ -1,11 +1,13 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
+import { useSmallSite } from '../support/files-aside';
 import { evalPhp, site } from '../support/site';
 import { useScenario } from '../support/site-state';
 import { wp, wpError } from './wp-cli';
 
 jest.setTimeout( 120_000 );
+useSmallSite();
 
 let backups = '';
 let id = '';

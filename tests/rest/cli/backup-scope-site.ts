@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { useSmallSite } from '../support/files-aside';
 import { evalPhp, post, site } from '../support/site';
 import { useScenario } from '../support/site-state';
 import { idIn } from './backup-site';
@@ -116,6 +117,7 @@ export const interrupt = async ( scope: 'all' | 'main' ) =>
 /** Writes the files before each test, and removes them and the backups after. */
 export function useScopeSite(): void {
 	jest.setTimeout( 300_000 );
+	useSmallSite();
 	beforeAll( async () => {
 		await useScenario( 'local' );
 		current = await evalPhp(

@@ -1,14 +1,20 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { useSmallSite } from '../support/files-aside';
 import { evalPhp, site } from '../support/site';
 import { useScenario } from '../support/site-state';
 import { wp, wpJson } from './wp-cli';
 
+/** Runs PHP, also while the site shows its maintenance page. */
+const evalAnyway = ( php: string ) =>
+	fs.existsSync( path.join( site().contentDir, '../.maintenance' ) )
+		? site().wp( [ 'eval', php ] )
+		: evalPhp( php );
+
 /** Rows of all tables, without what requests of the test itself write, and the files. */
 export const state = async () => ( {
 	tables: JSON.parse(
-		await site().wp( [
-			'eval',
+		await evalAnyway(
 			`global $wpdb;
 			$all = array();
 			foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $table ) {
@@ -19,8 +25,8 @@ export const state = async () => ( {
 				sort( $rows );
 				$all[ $table ] = count( $rows ) . ' ' . hash( 'sha256', implode( $rows ) );
 			}
-			echo json_encode( $all );`,
-		] )
+			echo json_encode( $all );`
+		)
 	) as unknown,
 	files: Object.fromEntries(
 		fs
@@ -39,6 +45,17 @@ export const write = ( name: string, content: Buffer | string ) =>
 	fs.writeFileSync( path.join( places.folder, name ), content );
 export const idIn = ( text: string ) =>
 	/\d{8}-\d{6}-[0-9a-f]{6}/.exec( text )?.[ 0 ] ?? '';
+/** Ids of the backups in a folder, oldest first. */
+export function idsIn( folder: string ): string[] {
+	const backups = path.join( folder, 'backups' );
+	return fs.existsSync( backups )
+		? fs
+				.readdirSync( backups )
+				.filter( ( name ) => name.endsWith( '.json' ) )
+				.map( ( name ) => path.basename( name, '.json' ) )
+				.sort()
+		: [];
+}
 export const create = async () => idIn( await wp( 'backup', 'create' ) );
 export const list = (): Promise< Array< Record< string, number | string > > > =>
 	wpJson( 'backup', 'list' );
@@ -57,7 +74,7 @@ export const ruinFiles = () => {
 
 export const ruin = async () => {
 	ruinFiles();
-	await site().wp( [ 'eval', RUIN_TABLES ] );
+	await evalAnyway( RUIN_TABLES );
 };
 
 /** The rows of the posts, which `ruin()` deletes, and other test files need. */
@@ -65,6 +82,7 @@ const keptPosts = () => path.join( site().contentDir, '../kept-posts' );
 
 /** Fills tables and files before the file's tests, and removes them after. */
 export function useBackupSite(): void {
+	useSmallSite();
 	beforeAll( async () => {
 		await useScenario( 'local' );
 		await evalPhp(

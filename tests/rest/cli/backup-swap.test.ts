@@ -1,10 +1,12 @@
 import * as fs from 'node:fs';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
+import { useSmallSite } from '../support/files-aside';
 import { evalJson, evalPhp } from '../support/site';
 import { useScenario } from '../support/site-state';
 import { wp, wpError } from './wp-cli';
 
 jest.setTimeout( 180_000 );
+useSmallSite();
 
 const isMariaDb = process.env[ 'SANDBOX_DB' ] === 'mariadb';
 const idIn = ( text: string ) =>

@@ -1,8 +1,11 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { useSmallSite } from '../support/files-aside';
 import { evalPhp, site } from '../support/site';
 import { useScenario } from '../support/site-state';
 import { wp } from './wp-cli';
+
+useSmallSite();
 
 let folder = '';
 let backups = '';

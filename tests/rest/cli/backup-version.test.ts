@@ -2,12 +2,14 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { summaries } from '../activity';
 import { follow, noticesOf } from '../support/admin-form';
+import { useSmallSite } from '../support/files-aside';
 import { evalPhp } from '../support/site';
 import { switchModule, useScenario } from '../support/site-state';
 import { send, upload } from '../modules/backups-site';
 import { wp, wpError } from './wp-cli';
 
 jest.setTimeout( 180_000 );
+useSmallSite();
 
 const FOLDER = 'jetpack_dashboard_backup_folder';
 const CLASSES = 'Jetpack_Dashboard\\Backup';

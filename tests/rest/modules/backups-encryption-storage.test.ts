@@ -9,6 +9,7 @@ import {
 	PASSPHRASE,
 	turnOn,
 } from '../cli/backup-encryption-site';
+import { allowQuickPassphrases } from '../support/quick-passphrases';
 import { evalPhp, site } from '../support/site';
 import { restoreStateAfterwards } from '../support/saved-state';
 import {
@@ -110,6 +111,7 @@ describe( 'encrypted backups at a storage', () => {
 			fresh: true,
 			quiet: true,
 		} );
+		allowQuickPassphrases( other );
 		try {
 			fs.writeFileSync(
 				path.join( other.contentDir, 'mu-plugins/zz-storage.php' ),

@@ -220,7 +220,7 @@ it( 'finds the version of a file in the backups that have it', async () => {
 } );
 
 it( 'comes back from a storage as it was', async () => {
-	const server = await startStorage( 'webdav' );
+	const server = await startStorage( 's3' );
 	try {
 		await setOtherFiles( true );
 		await create();
@@ -229,12 +229,12 @@ it( 'comes back from a storage as it was', async () => {
 		fs.writeFileSync( upload(), 'at the storage' );
 		await create();
 		const { id } = await newest();
-		await submit( 'storage', FIELDS.webdav( server.url ) );
+		await submit( 'storage', FIELDS.s3( server.url ) );
 		expect( await copy() ).toMatchObject( { error: '' } );
 		await send( 'delete', all );
 		await submit( 'copy_now', {} );
 		expect( await copy() ).toMatchObject( { error: '' } );
-		expect( namesAt( 'webdav', server ) ).toEqual( [
+		expect( namesAt( 's3', server ) ).toEqual( [
 			...namesHere().filter( ( name ) => name.startsWith( 'backups/' ) ),
 			'owner.txt',
 			...namesHere().filter( ( name ) => name.startsWith( 'pieces/' ) ),

@@ -1,9 +1,11 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { hiddenField, sendForm } from '../support/admin-form';
+import { moveSpareFilesAside } from '../support/files-aside';
 import { evalPhp, get, post, site } from '../support/site';
 import type { HttpResponse, Wire } from '../support/site';
 import { switchModule, useScenario } from '../support/site-state';
+import { idsIn } from '../cli/backup-site';
 import { wpJson } from '../cli/wp-cli';
 import { pageAt } from './support';
 
@@ -12,6 +14,7 @@ export const FOLDER = 'jetpack_dashboard_backup_folder';
 export const SLUG = 'backups';
 
 let current = '';
+let moveBack = () => {};
 
 /** The folder of the backups. */
 export const folder = () => current;
@@ -37,7 +40,9 @@ export const list = () =>
 	wpJson( 'backup', 'list' ) as Promise<
 		Array< { id: string; reason: string } >
 	>;
-export const ids = async () => ( await list() ).map( ( { id } ) => id );
+
+/** Ids of the backups on the server, oldest first. */
+export const ids = async () => idsIn( current );
 
 export interface FormChoices {
 	/** Backup that the page asks about, if it isn't the one that is sent. */
@@ -100,6 +105,7 @@ export async function send(
 /** Backs up the site, with the upload 'before'. */
 export async function prepareBackups(): Promise< void > {
 	await useScenario( 'local' );
+	moveBack = moveSpareFilesAside();
 	fs.writeFileSync( upload(), 'before' );
 	await switchModule( SLUG, true );
 	await create();
@@ -117,6 +123,7 @@ export async function removeBackups(): Promise< void > {
 		backups_kept_days: 365,
 	} );
 	await switchModule( SLUG, false );
+	moveBack();
 }
 
 /** Makes a backup look as if it had been created then, and returns its new id. */

@@ -1,6 +1,7 @@
 import { logIn, request, startSandbox } from '../../sandbox';
 import { TEST_SETTINGS } from '../../sandbox/native-php';
 import type { Sandbox } from '../../sandbox';
+import { allowQuickPassphrases } from './quick-passphrases';
 import { allowQuickPhp, runQuickPhp } from './quick-php';
 import { LOGINS, saveRunInfo } from './run-info';
 import type { Login, StoredSession } from './run-info';
@@ -37,6 +38,7 @@ export default async function globalSetup(): Promise< void > {
 			sessions[ login ] = { cookie, nonce };
 		}
 		const quickPhp = allowQuickPhp( sandbox );
+		allowQuickPassphrases( sandbox );
 		const anonymousNonce = await runQuickPhp(
 			sandbox,
 			quickPhp,

@@ -1,0 +1,45 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { site } from './site';
+
+/**
+ * What WordPress brings, without which the site works. Most of the time of each
+ * backup and restore would go into these files, which prove nothing about them.
+ */
+const SPARE = [
+	'languages',
+	'plugins/akismet',
+	'themes/twentytwentyfive/assets',
+	'themes/twentytwentyfour',
+	'themes/twentytwentythree',
+];
+
+/** Moves them out of wp-content; returns a function that moves them back. */
+export function moveSpareFilesAside(): () => void {
+	const aside = path.join( site().dir, 'spare-files' );
+	const places = SPARE.map( ( name, index ) => ( {
+		place: path.join( site().contentDir, name ),
+		kept: path.join( aside, String( index ) ),
+	} ) ).filter( ( { place } ) => fs.existsSync( place ) );
+	fs.mkdirSync( aside );
+	for ( const { place, kept } of places ) {
+		fs.renameSync( place, kept );
+	}
+	return () => {
+		for ( const { place, kept } of places ) {
+			// Tests may have created it again.
+			fs.rmSync( place, { recursive: true, force: true } );
+			fs.renameSync( kept, place );
+		}
+		fs.rmdirSync( aside );
+	};
+}
+
+/** The same for the tests of a file. */
+export function useSmallSite(): void {
+	let moveBack = () => {};
+	beforeAll( () => {
+		moveBack = moveSpareFilesAside();
+	} );
+	afterAll( () => moveBack() );
+}
