@@ -18,8 +18,18 @@ use Jetpack_Dashboard\Backup\Site_Keys;
 use Jetpack_Dashboard\Backup\Wrapped_Key;
 use PHPUnit\Framework\TestCase;
 
+require_once __DIR__ . '/passphrase-cost.php';
+
 /** What is encrypted opens only with its key, its passphrase, and in its place. */
 final class EncryptionTest extends TestCase {
+
+	protected function setUp(): void {
+		$GLOBALS['test_real_passphrase_cost'] = false;
+	}
+
+	protected function tearDown(): void {
+		$GLOBALS['test_real_passphrase_cost'] = true;
+	}
 
 	public function test_content_opens_with_its_key_in_its_place(): void {
 		$key    = Data_Key::create();
@@ -48,6 +58,8 @@ final class EncryptionTest extends TestCase {
 	}
 
 	public function test_a_passphrase_opens_its_key(): void {
+		$GLOBALS['test_real_passphrase_cost'] = true;
+
 		$key     = Data_Key::create();
 		$wrapped = Wrapped_Key::wrap( $key, 'pässword 🎈 sentence' );
 		$json    = $wrapped->encode();
