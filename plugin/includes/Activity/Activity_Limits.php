@@ -38,7 +38,7 @@ class Activity_Limits {
 		return $this->get( self::LANES[ $lane ] );
 	}
 
-	/** Half of a lane: nobody who isn't an administrator can push out what all others did. */
+	/** Half of a lane, so that a user can’t push out what all others did. Administrators are exempt. */
 	public function rows_per_user( int $lane ): int {
 		return max( 1, intdiv( $this->rows( $lane ), 2 ) );
 	}

@@ -163,11 +163,11 @@ class Activity_Log {
 	 * Deletes the oldest rows.
 	 *
 	 * @param array<int, int> $values Of the condition.
-	 * @param int             $kept   Number of rows.
+	 * @param int             $rows  Number of rows that stay.
 	 */
-	private function prune( string $where, array $values, int $kept ): void {
+	private function prune( string $where, array $values, int $rows ): void {
 		do {
-			$ids     = array_column( $this->database->rows( "SELECT id FROM {activity} WHERE $where ORDER BY id DESC LIMIT %d OFFSET %d", array_merge( $values, array( self::MAX_DELETED, $kept ) ) ), 'id' );
+			$ids     = array_column( $this->database->rows( "SELECT id FROM {activity} WHERE $where ORDER BY id DESC LIMIT %d OFFSET %d", array_merge( $values, array( self::MAX_DELETED, $rows ) ) ), 'id' );
 			$deleted = count( $ids );
 			if ( $deleted > 0 ) {
 				// By their ids: for a range of them, MariaDB would read the rows of all lanes.

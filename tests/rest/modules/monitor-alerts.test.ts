@@ -86,6 +86,25 @@ describe( 'emails about problems', () => {
 		}
 	} );
 
+	it( 'are sent again after a week in which the problem wasn’t solved', async () => {
+		const remove = dropDiskLimit(
+			'(int) ( 2 * disk_free_space( WP_CONTENT_DIR ) )'
+		);
+		try {
+			for ( const days of [ 0, 6, 7, 8 ] ) {
+				await evalPhp( `
+add_filter( 'jetpack_dashboard_now', static fn( $now ) => $now + ${ days } * DAY_IN_SECONDS + 60 * ${ days } );
+do_action( 'jetpack_dashboard_self_check' );` );
+			}
+		} finally {
+			remove();
+		}
+		expect( await subjects() ).toEqual( [
+			'Disk space is running out',
+			'Disk space is running out',
+		] );
+	} );
+
 	it( 'are sent when no file can be stored, as with a quota that is used up', async () => {
 		const files = () =>
 			evalPhp(
@@ -133,7 +152,12 @@ describe( 'emails about problems', () => {
 	it( 'are sent before the HTTPS certificate ends, again when it ends within days, and once when it has ended', async () => {
 		const server = await startHttpsServer( 7 );
 		try {
+			await post( 'settings', { monitor_self_check_emails: false } );
 			await runIn( server.port, 0 );
+			await post( 'settings', { monitor_self_check_emails: true } );
+			expect( await text() ).toMatch(
+				/The HTTPS certificate ends on \w+ \d+, \d{4}\./
+			);
 			await runIn( server.port, 0 );
 			await runIn( server.port, 2 );
 			expect( await subjects() ).toEqual( [
@@ -167,6 +191,7 @@ describe( 'emails about problems', () => {
 		try {
 			await runIn( server.port, 0 );
 			await runIn( 1, 2 );
+			expect( await text() ).not.toContain( 'certificate' );
 			await runIn( server.port, 4 );
 		} finally {
 			server.stop();
@@ -207,6 +232,7 @@ describe( 'emails about problems', () => {
 		).toEqual( {
 			hours: expect.any( Object ),
 			place: expect.any( String ),
+			rise: { time: expect.any( Number ), before: 0 },
 		} );
 	} );
 

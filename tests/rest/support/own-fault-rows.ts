@@ -190,7 +190,7 @@ export const OWN_FAULTS: Record< string, readonly OwnFaultRow[] > = {
 		{
 			fault: 'The certificate has ended',
 			reads: 'The HTTPS certificate has ended',
-			where: 'one email, Site Health',
+			where: 'an email, again each week, Downtime monitoring card, settings, Site Health',
 			then: 'Everything else is checked',
 			test: [
 				'modules/monitor-alerts.test.ts',
@@ -200,7 +200,7 @@ export const OWN_FAULTS: Record< string, readonly OwnFaultRow[] > = {
 		{
 			fault: 'The disk or the hosting account’s quota is full',
 			reads: 'No more files can be stored',
-			where: 'one email, Downtime monitoring card, settings, Site Health',
+			where: 'an email, again each week, Downtime monitoring card, settings, Site Health',
 			then: 'The health address responds with 503. Tried again at the next check',
 			test: [
 				'modules/monitor-alerts.test.ts',

@@ -11,7 +11,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Emails the site's administrator when a health test finds a problem, once until it is solved or gets worse. */
+/** Emails the site's administrator when a health test finds a problem, once until it is solved or gets worse, and again each week. */
 final class Alerts {
 
 	public const SETTING = 'monitor_self_check_emails';
@@ -20,6 +20,9 @@ final class Alerts {
 
 	/** A problem that comes back within this time isn't mentioned again. */
 	private const QUIET_S = DAY_IN_SECONDS;
+
+	/** When a problem that isn't solved is mentioned again. */
+	private const REMINDER_S = WEEK_IN_SECONDS;
 
 	/** How often tests run that connect to a server. */
 	private const SLOW_S = DAY_IN_SECONDS;
@@ -66,14 +69,15 @@ final class Alerts {
 			// If the test can't find out, the problem is as it was.
 			$severity = $finding->severity ?? $before['severity'];
 			$is_worse = $severity > $before['severity'];
+			$is_due   = $is_worse || ( null !== $finding->severity && $severity > 0 && $severity === $before['severity'] && $now - $before['mailed'] >= self::REMINDER_S );
 			$is_kept  = 0 === $severity ? $now - $before['mailed'] < self::QUIET_S : ! $is_worse;
 
 			$known[ $id ] = array(
 				'severity' => $is_kept ? $before['severity'] : $severity,
-				'mailed'   => $is_worse ? $now : $before['mailed'],
+				'mailed'   => $is_due ? $now : $before['mailed'],
 				'run'      => $now,
 			);
-			if ( $is_worse ) {
+			if ( $is_due ) {
 				$mails[] = $finding;
 			}
 		}

@@ -20,12 +20,12 @@ final class Certificate_Health implements Health_Test {
 	/** Severity of a certificate that has ended: worse than one that ends within days. */
 	private const ENDED = 3;
 
-	private Server_Facts $server;
+	private Certificate $certificate;
 	private Clock $clock;
 
-	public function __construct( Server_Facts $server, Clock $clock ) {
-		$this->server = $server;
-		$this->clock  = $clock;
+	public function __construct( Certificate $certificate, Clock $clock ) {
+		$this->certificate = $certificate;
+		$this->clock       = $clock;
 	}
 
 	public function label(): string {
@@ -37,13 +37,11 @@ final class Certificate_Health implements Health_Test {
 	}
 
 	public function applies(): bool {
-		return 'https' === wp_parse_url( home_url(), PHP_URL_SCHEME ) && extension_loaded( 'openssl' );
+		return Certificate::applies();
 	}
 
 	public function run(): Finding {
-		$host = (string) wp_parse_url( home_url(), PHP_URL_HOST );
-		$end  = $this->server->certificate_end( $host, (int) wp_parse_url( home_url(), PHP_URL_PORT ) ?: 443 );
-
+		$end = $this->certificate->end();
 		if ( null === $end ) {
 			// Many hosts don't let a server reach its own public address: that is no fault of the certificate.
 			return Finding::good( __( 'The HTTPS certificate could not be checked', 'jetpack-dashboard' ), __( 'The server can’t reach the site’s own address over HTTPS. Visitors may still reach it.', 'jetpack-dashboard' ) )->with_severity( null );

@@ -17,6 +17,18 @@ class Php_Errors {
 
 	private const FATAL = array( E_ERROR, E_PARSE, E_CORE_ERROR, E_COMPILE_ERROR, E_USER_ERROR, E_RECOVERABLE_ERROR );
 
+	/** Single ones come from visitors who try out addresses. */
+	public const MANY = 5;
+
+	/** From how many times the usual number they have risen. */
+	private const RISE = 3;
+
+	/** Fewer in a day may come from one task that fails each night. */
+	private const MANY_A_DAY = 25;
+
+	/** Days after a rise from which its errors would count as usual. */
+	private const LASTING_DAYS = 3;
+
 	private const DAYS = 7;
 
 	/** Hours that are kept: for usual(). */
@@ -45,19 +57,56 @@ class Php_Errors {
 	}
 
 	public function add( string $file, int $line ): void {
-		$now   = $this->clock->now();
-		$hours = self::recent( self::read()['hours'], $now );
-		$hour  = intdiv( $now, HOUR_IN_SECONDS );
+		$now    = $this->clock->now();
+		$stored = self::read();
+		$hours  = self::recent( $stored['hours'], $now );
+		$hour   = intdiv( $now, HOUR_IN_SECONDS );
 
 		$hours[ $hour ] = ( $hours[ $hour ] ?? 0 ) + 1;
+		$rise           = $stored['rise'] && self::is_high( $hours, $hour, $stored['rise'] ) ? $stored['rise'] : null;
+		if ( ! $rise && self::is_risen( $hours, $hour ) ) {
+			$rise = array(
+				'time'   => $now,
+				'before' => self::median( array_map( static fn( int $ago ): int => self::count_day( $hours, $hour - 24 * $ago ), range( 1, self::DAYS - 1 ) ) ),
+			);
+		}
 		update_option(
 			self::OPTION,
 			array(
 				'hours' => $hours,
 				'place' => self::place( $file ) . ':' . $line,
+				'rise'  => $rise,
 			),
 			false
 		);
+	}
+
+	/** Whether there are many, and at least three times as many as usual at this time of the day. */
+	public function have_risen(): bool {
+		return self::is_risen( self::read()['hours'], intdiv( $this->clock->now(), HOUR_IN_SECONDS ) );
+	}
+
+	/**
+	 * A rise whose errors go on for days: each of the last days has many, and at least three times as many as a day before it. Without this, they
+	 * would become usual.
+	 *
+	 * @return array{time: int, before: int, day: int}|null When they rose, errors per day before, and of the last 24 hours.
+	 */
+	public function lasting_rise(): ?array {
+		$stored = self::read();
+		$now    = $this->clock->now();
+		$hour   = intdiv( $now, HOUR_IN_SECONDS );
+		$rise   = $stored['rise'];
+		if ( ! $rise || $now - $rise['time'] < self::LASTING_DAYS * DAY_IN_SECONDS ) {
+			return null;
+		}
+		for ( $ago = 0; $ago < self::LASTING_DAYS; $ago++ ) {
+			if ( ! self::is_high( $stored['hours'], $hour - 24 * $ago, $rise ) ) {
+				return null;
+			}
+		}
+
+		return $rise + array( 'day' => self::count_day( $stored['hours'], $hour ) );
 	}
 
 	/** Errors of this hour and the hour before. */
@@ -67,15 +116,7 @@ class Php_Errors {
 
 	/** Errors of the same two hours on each of the last 7 days: the median. Days on which nothing was counted are days without errors. */
 	public function usual(): int {
-		$hours = self::read()['hours'];
-		$hour  = intdiv( $this->clock->now(), HOUR_IN_SECONDS );
-		$days  = array();
-		for ( $ago = 1; $ago <= self::DAYS; $ago++ ) {
-			$days[] = self::count_in( $hours, $hour - 24 * $ago );
-		}
-		sort( $days );
-
-		return $days[ intdiv( self::DAYS, 2 ) ];
+		return self::usual_in( self::read()['hours'], intdiv( $this->clock->now(), HOUR_IN_SECONDS ) );
 	}
 
 	/** File and line of the last error, such as `wp-content/plugins/shop/cart.php:12`; '' if there was none. */
@@ -96,6 +137,44 @@ class Php_Errors {
 		return ( $hours[ $hour ] ?? 0 ) + ( $hours[ $hour - 1 ] ?? 0 );
 	}
 
+	/**
+	 * Errors of an hour and the 23 before.
+	 *
+	 * @param array<int, int> $hours
+	 */
+	private static function count_day( array $hours, int $hour ): int {
+		return array_sum( array_intersect_key( $hours, array_flip( range( $hour - 23, $hour ) ) ) );
+	}
+
+	/** @param array<int, int> $hours */
+	private static function usual_in( array $hours, int $hour ): int {
+		return self::median( array_map( static fn( int $ago ): int => self::count_in( $hours, $hour - 24 * $ago ), range( 1, self::DAYS ) ) );
+	}
+
+	/** @param array<int, int> $hours */
+	private static function is_risen( array $hours, int $hour ): bool {
+		$count = self::count_in( $hours, $hour );
+
+		return $count >= self::MANY && $count >= self::RISE * self::usual_in( $hours, $hour );
+	}
+
+	/**
+	 * Whether a day is still far above the days before the rise.
+	 *
+	 * @param array<int, int>               $hours
+	 * @param array{time: int, before: int} $rise
+	 */
+	private static function is_high( array $hours, int $hour, array $rise ): bool {
+		return self::count_day( $hours, $hour ) >= max( self::MANY_A_DAY, self::RISE * $rise['before'] );
+	}
+
+	/** @param int[] $counts Of an even number, the lower one. */
+	private static function median( array $counts ): int {
+		sort( $counts );
+
+		return $counts[ intdiv( count( $counts ) - 1, 2 ) ];
+	}
+
 	/** Relative to WordPress, since the rest tells about the server. */
 	private static function place( string $file ): string {
 		$file = wp_normalize_path( $file );
@@ -114,7 +193,7 @@ class Php_Errors {
 		return array_filter( $hours, static fn( int $hour ): bool => $hour > $first && $hour <= $first + self::HOURS, ARRAY_FILTER_USE_KEY );
 	}
 
-	/** @return array{hours: array<int, int>, place: string} */
+	/** @return array{hours: array<int, int>, place: string, rise: array{time: int, before: int}|null} */
 	private static function read(): array {
 		$stored = get_option( self::OPTION );
 		$stored = is_array( $stored ) ? $stored : array();
@@ -124,9 +203,15 @@ class Php_Errors {
 			$hours[ (int) $hour ] = (int) $count;
 		}
 
+		$rise = $stored['rise'] ?? null;
+
 		return array(
 			'hours' => $hours,
 			'place' => (string) ( $stored['place'] ?? '' ),
+			'rise'  => is_array( $rise ) ? array(
+				'time'   => (int) ( $rise['time'] ?? 0 ),
+				'before' => (int) ( $rise['before'] ?? 0 ),
+			) : null,
 		);
 	}
 }

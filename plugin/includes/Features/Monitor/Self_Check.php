@@ -27,15 +27,17 @@ final class Self_Check {
 	private Alerts $alerts;
 	private Ping $ping;
 	private Server_Facts $server;
+	private Certificate $certificate;
 
-	public function __construct( Self_Check_Log $log, Clock $clock, Php_Errors $errors, Late_Cron $late_cron, Alerts $alerts, Ping $ping, Server_Facts $server ) {
-		$this->log       = $log;
-		$this->clock     = $clock;
-		$this->errors    = $errors;
-		$this->late_cron = $late_cron;
-		$this->alerts    = $alerts;
-		$this->ping      = $ping;
-		$this->server    = $server;
+	public function __construct( Self_Check_Log $log, Clock $clock, Php_Errors $errors, Late_Cron $late_cron, Alerts $alerts, Ping $ping, Server_Facts $server, Certificate $certificate ) {
+		$this->log         = $log;
+		$this->clock       = $clock;
+		$this->errors      = $errors;
+		$this->late_cron   = $late_cron;
+		$this->alerts      = $alerts;
+		$this->ping        = $ping;
+		$this->server      = $server;
+		$this->certificate = $certificate;
 	}
 
 	public function register(): void {
@@ -68,6 +70,7 @@ final class Self_Check {
 			$this->log->clear();
 			( new Response_Times() )->clear();
 			$this->errors->clear();
+			$this->certificate->clear();
 		}
 		if ( in_array( $key, array( self::SETTING, Alerts::SETTING ), true ) && true !== $value ) {
 			$this->alerts->clear();
@@ -106,6 +109,9 @@ final class Self_Check {
 			$this->log->add_ping( $this->ping->send() );
 		}
 		$this->log->add_storing( $this->server->can_store( wp_upload_dir( null, false )['basedir'] ) );
+		if ( Certificate::applies() ) {
+			$this->certificate->end();
+		}
 		$this->alerts->run();
 	}
 

@@ -141,7 +141,7 @@ final class Self_Check_Log {
 			? array( __( 'The first check hasn’t run yet.', 'jetpack-dashboard' ) )
 			: array( $this->last_response( $last ), ( new Response_Times() )->text( $this->clock->now() ), $this->last_cron_run( $log['cron_run'] ) );
 
-		return implode( ' ', array_filter( array_merge( $texts, array( self::overdue(), $this->longest_gap( $log['gaps'] ), $this->failed_ping( $log['ping'] ), self::full_disk( $log['can_store'] ) ) ) ) );
+		return implode( ' ', array_filter( array_merge( $texts, array( self::overdue(), $this->longest_gap( $log['gaps'] ), $this->failed_ping( $log['ping'] ), self::full_disk( $log['can_store'] ), ( new Certificate( new Server_Facts(), $this->clock ) )->text() ) ) ) );
 	}
 
 	/** @param Response $response */

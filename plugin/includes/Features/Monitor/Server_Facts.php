@@ -10,6 +10,8 @@ class Server_Facts {
 
 	private const TIMEOUT_S = 5;
 
+	private const BYTES_PER_MB = 1048576;
+
 	/** A block of most disks: fewer bytes might fit into one that is in use. */
 	private const PROBE_BYTES = 4096;
 
@@ -22,6 +24,14 @@ class Server_Facts {
 		$bytes = function_exists( 'disk_free_space' ) ? @disk_free_space( $folder ) : false;
 
 		return false === $bytes ? null : $bytes;
+	}
+
+	/** @return array{left: int, allowed: int}|null Bytes that a site of a network may use for uploads; null without such a limit. */
+	public function upload_space(): ?array {
+		return is_multisite() && ! get_site_option( 'upload_space_check_disabled' ) ? array(
+			'left'    => (int) get_upload_space_available(),
+			'allowed' => (int) get_space_allowed() * self::BYTES_PER_MB,
+		) : null;
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Features\Monitor;
 
+use Jetpack_Dashboard\Features\Monitor\Certificate;
 use Jetpack_Dashboard\Features\Monitor\Certificate_Health;
 use Jetpack_Dashboard\Features\Monitor\Server_Facts;
 use Jetpack_Dashboard\Kernel\Clock;
@@ -67,7 +68,7 @@ final class CertificateTest extends TestCase {
 			}
 		};
 
-		$finding = ( new Certificate_Health( $server, new Clock() ) )->run();
+		$finding = ( new Certificate_Health( new Certificate( $server, new Clock() ), new Clock() ) )->run();
 
 		$this->assertSame( $status, $finding->status );
 		$this->assertStringContainsString( $title, $finding->title );
@@ -83,6 +84,28 @@ final class CertificateTest extends TestCase {
 			array( 2, 'critical', 'within days' ),
 			array( -1, 'critical', 'has ended' ),
 			array( null, 'good', 'could not be checked' ),
+		);
+	}
+
+	public function test_it_is_mentioned_in_the_last_21_days(): void {
+		$mentions = array();
+		foreach ( array( 22, 21, 20, 0, -1 ) as $days ) {
+			$GLOBALS['test_options']['jetpack_dashboard_certificate'] = array(
+				'end'  => self::NOW + $days * DAY_IN_SECONDS,
+				'time' => self::NOW,
+			);
+			$mentions[ $days ] = ( new Certificate( new Server_Facts(), new Clock() ) )->text();
+		}
+
+		$this->assertSame(
+			array(
+				22 => '',
+				21 => '',
+				20 => 'The HTTPS certificate ends on 2026-12-15.',
+				0  => 'The HTTPS certificate ended on 2026-11-25.',
+				-1 => 'The HTTPS certificate ended on 2026-11-24.',
+			),
+			$mentions
 		);
 	}
 }

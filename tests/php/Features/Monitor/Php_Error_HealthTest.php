@@ -25,7 +25,7 @@ final class Php_Error_HealthTest extends TestCase {
 
 	protected function setUp(): void {
 		$GLOBALS['test_filters'] = array();
-		$GLOBALS['test_options'] = array();
+		$GLOBALS['test_options'] = array( 'date_format' => 'Y-m-d' );
 		add_filter( 'jetpack_dashboard_now', fn(): int => $this->now );
 	}
 
@@ -73,31 +73,71 @@ final class Php_Error_HealthTest extends TestCase {
 		);
 	}
 
-	/** A site whose pages always fail, over weeks: an email is due on the first days only, and the option stays small. */
-	public function test_errors_become_usual_and_stay_bounded(): void {
-		$errors = new Php_Errors( new Clock() );
-		$health = new Php_Error_Health( $errors );
-		$days   = array();
-		for ( $hour = 0; $hour < 24 * 21; $hour++ ) {
+	/**
+	 * What the health test finds each hour, while a number of errors happens in some of them.
+	 *
+	 * @param callable(int): int $count Errors by hour since the self-check is on.
+	 * @return string[] Severity and status, when they change, by hour.
+	 */
+	private function findings( Php_Errors $errors, int $hours, callable $count ): array {
+		$health  = new Php_Error_Health( $errors );
+		$changes = array();
+		$last    = '';
+		for ( $hour = 0; $hour < $hours; $hour++ ) {
 			$this->now = ( self::HOUR + $hour ) * 3600;
-			for ( $nth = 0; $nth < 6; $nth++ ) {
+			for ( $nth = $count( $hour ); $nth > 0; $nth-- ) {
 				$errors->add( str_repeat( '/folder', 100 ) . '/file.php', 12 );
 			}
-			if ( $health->run()->severity > 0 ) {
-				$days[ intdiv( $hour, 24 ) ] = true;
+			$finding = $health->run();
+			if ( "$finding->severity $finding->status" !== $last ) {
+				$last             = "$finding->severity $finding->status";
+				$changes[ $hour ] = $last;
 			}
-			$this->assertLessThanOrEqual( 170, count( $GLOBALS['test_options'][ self::OPTION ]['hours'] ) );
 		}
-
-		$this->assertSame( range( 0, 3 ), array_keys( $days ) );
+		$this->assertLessThanOrEqual( 170, count( $GLOBALS['test_options'][ self::OPTION ]['hours'] ) );
 		$this->assertLessThan( 5000, strlen( serialize( $GLOBALS['test_options'][ self::OPTION ] ) ) );
 
-		for ( $nth = 0; $nth < 24; $nth++ ) {
-			$errors->add( '/file.php', 12 );
-		}
-		$this->assertSame( 2, $health->run()->severity, 'Three times as many as usual.' );
-		$this->now += 8 * DAY_IN_SECONDS;
+		return $changes;
+	}
+
+	public function test_errors_that_go_on_stay_a_problem_until_they_fall(): void {
+		$errors = new Php_Errors( new Clock() );
+		$this->assertSame(
+			array(
+				0   => '2 critical',
+				// Usual at this time of the day, but not before the rise.
+				96  => '2 recommended',
+				// A day has fewer than 25.
+				499 => '0 good',
+			),
+			$this->findings( $errors, 600, static fn( int $hour ): int => $hour < 480 ? 6 : 0 )
+		);
 		$errors->add( '/file.php', 12 );
-		$this->assertCount( 1, $GLOBALS['test_options'][ self::OPTION ]['hours'], 'Old hours are dropped.' );
+		$this->assertSame( 0, ( new Php_Error_Health( $errors ) )->run()->severity );
+	}
+
+	public function test_the_message_names_the_days_before_the_rise(): void {
+		$errors = new Php_Errors( new Clock() );
+		$this->findings( $errors, 24 * 14, static fn( int $hour ): int => $hour < 24 * 8 ? (int) ( 0 === $hour % 12 ) : 6 );
+		$this->assertStringContainsString( '144 pages ended with a fatal PHP error in the last 24 hours, the last one in file.php:12. Before 2026-11-30, usually 2 a day were counted.', ( new Php_Error_Health( $errors ) )->run()->paragraphs[0] );
+	}
+
+	public function test_a_burst_of_errors_is_no_lasting_problem(): void {
+		$this->assertSame(
+			array(
+				0  => '0 good',
+				50 => '2 critical',
+				52 => '0 good',
+			),
+			$this->findings( new Php_Errors( new Clock() ), 240, static fn( int $hour ): int => 50 === $hour ? 20 : 0 )
+		);
+	}
+
+	public function test_a_task_that_has_always_failed_is_no_news(): void {
+		$errors   = new Php_Errors( new Clock() );
+		$findings = $this->findings( $errors, 24 * 30, static fn( int $hour ): int => 2 === $hour % 24 ? 10 : 0 );
+		$this->assertStringStartsWith( '0 ', end( $findings ) );
+		$this->assertSame( array( '2 critical', '0 good', '0 recommended' ), array_values( array_unique( array_slice( $findings, 1 ) ) ) );
+		$this->assertSame( 3 * 24 + 2, max( array_keys( $findings, '2 critical', true ) ) );
 	}
 }
