@@ -249,13 +249,21 @@ describe( 'the page', () => {
 	);
 
 	it.each( [
-		[ 'passed', {} ],
-		[ 'failed', { end_session_endpoint: null } ],
-	] )( 'has a step of the test: %s', async ( status, discovery ) => {
+		[ 'skipped', 'The provider offers it; it was not tried.', {} ],
+		[
+			'failed',
+			'has no valid “end_session_endpoint”',
+			{ end_session_endpoint: null },
+		],
+	] )( 'has a step of the test: %s', async ( status, text, discovery ) => {
 		await provider.set( { discovery } );
 		const { body } = await post( 'module/sso/test', {} );
 		expect( body.steps ).toContainEqual(
-			expect.objectContaining( { id: 'logout', status } )
+			expect.objectContaining( {
+				id: 'logout',
+				status,
+				text: expect.stringContaining( text ),
+			} )
 		);
 	} );
 } );

@@ -35,6 +35,7 @@ it( 'hides an earlier result during a new test, and if that fails', () => {
 it.each( [
 	[ 'passed', [ 'passed', 'passed' ] ],
 	[ 'unknown', [ 'passed', 'unknown' ] ],
+	[ 'unknown', [ 'passed', 'skipped' ] ],
 	[ 'failed', [ 'unknown', 'failed', 'skipped' ] ],
 ] as const )( 'is %s for the steps %j', ( outcome, statuses ) => {
 	const test = testOf( ...statuses );

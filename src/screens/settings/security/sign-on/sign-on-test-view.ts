@@ -39,5 +39,5 @@ function outcomeOf( steps: readonly SignOnStep[] ) {
 	if ( has( 'failed' ) ) {
 		return 'failed';
 	}
-	return has( 'unknown' ) ? 'unknown' : 'passed';
+	return has( 'unknown' ) || has( 'skipped' ) ? 'unknown' : 'passed';
 }
