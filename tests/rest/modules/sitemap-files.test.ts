@@ -59,6 +59,39 @@ describe( 'a sitemap', () => {
 		}
 	} );
 
+	it( 'reads few posts of a large site for the dates and the news', async () => {
+		const [ found, stored, draft, published, authors, news ] =
+			await evalJson( `
+$of = 'Jetpack_Dashboard\\Features\\Sitemaps';
+$queries = array();
+add_filter( 'query', function ( $sql ) use ( &$queries ) { $queries[] = $sql; return $sql; } );
+$read = function ( $call ) use ( &$queries ) { global $wpdb; wp_cache_flush(); $queries = array(); $date = $call(); return array( $date, array_values( preg_grep( "/FROM $wpdb->posts /", $queries ) ) ); };
+$date = fn() => $read( array( "$of\\Last_Change", 'date' ) );
+delete_transient( 'jetpack_dashboard_sitemap_changed' );
+$found = $date();
+set_transient( 'jetpack_dashboard_sitemap_changed', '2020-02-02 02:02:02', HOUR_IN_SECONDS );
+$stored = $date();
+wp_delete_post( wp_insert_post( array( 'post_title' => 'A draft' ) ), true );
+$draft = $date();
+$id = wp_insert_post( array( 'post_title' => 'Published', 'post_status' => 'publish' ) );
+$published = $date();
+$authors = $read( fn() => count( ( new ( "$of\\Author_Files" )() )->urls( 'sitemap-authors-1.xml' ) ) );
+$news = $read( fn() => count( Jetpack_Dashboard\\Plugin::container()->get( "$of\\News_File" )->urls() ) );
+wp_delete_post( $id, true );
+echo wp_json_encode( array( $found, $stored, $draft, $published, $authors, $news ) );` );
+		expect( found[ 1 ].length ).toBeGreaterThan( 0 );
+		expect( stored ).toEqual( [ '2020-02-02T02:02:02+00:00', [] ] );
+		expect( draft ).toEqual( stored );
+		expect( published[ 0 ] > found[ 0 ] ).toBe( true );
+		expect( published[ 1 ] ).toEqual( [] );
+		// WordPress's indexes have the author and the local date.
+		expect( authors[ 0 ] ).toBeGreaterThan( 0 );
+		expect( authors[ 1 ].join() ).toContain( 'SELECT MAX(ID)' );
+		expect( authors[ 1 ].join() ).not.toContain( 'MAX(post_modified' );
+		expect( news[ 0 ] ).toBeGreaterThan( 0 );
+		expect( news[ 1 ].join() ).toMatch( /posts\.post_date > '/ );
+	} );
+
 	it( 'lists images of the content once each, and none that a page does not show', async () => {
 		const { text } = await fetchPath( '/sitemap-posts-post-1.xml' );
 		const entry = text

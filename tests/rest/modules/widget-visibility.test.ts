@@ -143,6 +143,16 @@ it( 'shows blocks by role and date', async () => {
 	] );
 } );
 
+it( 'names authors of published posts without reading all users and posts', async () => {
+	const [ authors, subqueries ] = await evalJson( `
+$queries = array();
+add_filter( 'query', function ( $sql ) use ( &$queries ) { $queries[] = $sql; return $sql; } );
+$authors = Jetpack_Dashboard\\Features\\Widget_Visibility\\Choices::all()['authors']['choices'];
+echo wp_json_encode( array( array_values( $authors ), preg_grep( '/SELECT DISTINCT \\S*post_author/', $queries ) ) );` );
+	expect( authors ).toContain( 'Samuel Okafor' );
+	expect( subqueries ).toEqual( [] );
+} );
+
 it( 'hides blocks and widgets from visitors in Ajax requests and public REST routes', async () => {
 	const members = { roles: [ 'members' ] };
 	await showBlocks( { members, always: {} } );

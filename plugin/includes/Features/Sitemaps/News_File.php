@@ -36,10 +36,15 @@ final class News_File {
 						'after'     => gmdate( 'Y-m-d H:i:s', $this->clock->now() - self::HOURS * HOUR_IN_SECONDS ),
 						'inclusive' => true,
 					),
+					// The database has an index of local dates only. Time zones differ by 26 hours at most.
+					array(
+						'column' => 'post_date',
+						'after'  => gmdate( 'Y-m-d H:i:s', $this->clock->now() - ( self::HOURS + 26 ) * HOUR_IN_SECONDS ),
+					),
 				),
 			) + $extra
 		);
-		$urls  = array();
+		$urls = array();
 		foreach ( $posts as $post ) {
 			if ( $post instanceof WP_Post && ! Post_Files::is_skipped( $post ) ) {
 				$urls[] = array(

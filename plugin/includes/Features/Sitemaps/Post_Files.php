@@ -29,7 +29,7 @@ final class Post_Files {
 			}
 			if ( 'page' === $type && 0 === $last ) {
 				// The home page is listed with the pages, even if there are no pages.
-				$files['sitemap-posts-page-1.xml'] = self::last_change();
+				$files['sitemap-posts-page-1.xml'] = Last_Change::date();
 			}
 		}
 
@@ -52,7 +52,7 @@ final class Post_Files {
 		if ( 'page' === $found[1] && 1 === (int) $found[2] && 'page' !== get_option( 'show_on_front' ) ) {
 			$urls[] = array(
 				'loc'     => home_url( '/' ),
-				'lastmod' => self::last_change(),
+				'lastmod' => Last_Change::date(),
 			);
 		}
 		foreach ( $posts as $post ) {
@@ -79,11 +79,6 @@ final class Post_Files {
 		 * @param WP_Post $post
 		 */
 		return (bool) apply_filters( 'jetpack_sitemap_skip_post', false, $post );
-	}
-
-	/** When any post was last modified, which changes lists of posts. */
-	public static function last_change(): string {
-		return Xml::date( (string) get_lastpostmodified( 'gmt' ) );
 	}
 
 	/**

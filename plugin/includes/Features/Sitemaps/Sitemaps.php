@@ -36,6 +36,7 @@ final class Sitemaps {
 		add_filter( 'wp_sitemaps_enabled', array( $this, 'disable_core_sitemaps' ) );
 		add_filter( 'robots_txt', array( $this, 'name_in_robots' ), 10, 2 );
 		add_action( 'parse_request', array( $this, 'serve' ), 1 );
+		add_action( 'transition_post_status', array( Last_Change::class, 'note' ), 10, 3 );
 	}
 
 	/** @param mixed $is_enabled */

@@ -17,7 +17,7 @@ final class Term_Files {
 			$count = wp_count_terms( self::query( $taxonomy ) );
 			$last  = is_wp_error( $count ) ? 0 : (int) ceil( (int) $count / self::PER_FILE );
 			for ( $number = 1; $number <= $last; $number++ ) {
-				$files[ "sitemap-terms-$taxonomy-$number.xml" ] = Post_Files::last_change();
+				$files[ "sitemap-terms-$taxonomy-$number.xml" ] = Last_Change::date();
 			}
 		}
 
