@@ -7,7 +7,7 @@ import { openPage } from './support/admin-page';
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
-import { evalPhp, fetchPath, get, post, site } from './support/site';
+import { evalJson, evalPhp, fetchPath, get, post, site } from './support/site';
 import { clear, EVENT, LOG, read, sql, summaries, TABLE } from './activity';
 import type { Entry } from './activity';
 
@@ -41,6 +41,17 @@ foreach ( array( 0, 1, 2 ) as $lane ) {
 				{ lane: '1', n: '3' },
 				{ lane: '2', n: '4' },
 			] );
+			// After the limits were lowered, no request deletes hundreds of thousands.
+			const counts = await evalJson( `
+global $wpdb; $table = "${ TABLE }";
+$wpdb->query( "INSERT INTO $table (happened_at, last_at, lane, kind, action, type, name, label, old_value, new_value, address) VALUES " . implode( ', ', array_fill( 0, 1500, '(' . time() . ", 0, 0, 'content', 'old', '', '', '', '', '', '')" ) ) );
+$counts = array();
+for ( $i = 0; $i < 2; $i++ ) {
+	${ LOG }->add( ( new ${ EVENT }( 'content', "more-$i" ) )->about( 1, 'Entry' )->by( 0 )->in_lane( 0 ) ); ${ LOG }->flush();
+	$counts[] = (int) $wpdb->get_var( "SELECT COUNT(*) FROM $table WHERE lane = 0" );
+}
+echo wp_json_encode( $counts );` );
+			expect( counts ).toEqual( [ 506, 5 ] );
 		} finally {
 			remove();
 		}

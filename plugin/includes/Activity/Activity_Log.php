@@ -22,7 +22,9 @@ class Activity_Log {
 	public const MANAGERS = 2;
 
 	/** Bytes of values per request. */
-	private const MAX_BYTES   = 500000;
+	private const MAX_BYTES = 500000;
+
+	/** Entries that a request deletes of a lane, or of a user's share: more than it adds, so that it doesn't take long after the limits were lowered. */
 	private const MAX_DELETED = 1000;
 
 	/** Users whose share of a lane is checked per request. */
@@ -166,14 +168,11 @@ class Activity_Log {
 	 * @param int             $rows  Number of rows that stay.
 	 */
 	private function prune( string $where, array $values, int $rows ): void {
-		do {
-			$ids     = array_column( $this->database->rows( "SELECT id FROM {activity} WHERE $where ORDER BY id DESC LIMIT %d OFFSET %d", array_merge( $values, array( self::MAX_DELETED, $rows ) ) ), 'id' );
-			$deleted = count( $ids );
-			if ( $deleted > 0 ) {
-				// By their ids: for a range of them, MariaDB would read the rows of all lanes.
-				$this->database->run( 'DELETE FROM {activity} WHERE id IN (' . implode( ', ', array_map( 'intval', $ids ) ) . ')' );
-			}
-		} while ( self::MAX_DELETED === $deleted );
+		$ids = array_column( $this->database->rows( "SELECT id FROM {activity} WHERE $where ORDER BY id DESC LIMIT %d OFFSET %d", array_merge( $values, array( self::MAX_DELETED, $rows ) ) ), 'id' );
+		if ( $ids ) {
+			// By their ids: for a range of them, MariaDB would read the rows of all lanes.
+			$this->database->run( 'DELETE FROM {activity} WHERE id IN (' . implode( ', ', array_map( 'intval', $ids ) ) . ')' );
+		}
 	}
 
 	private function expire(): void {
