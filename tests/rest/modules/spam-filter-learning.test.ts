@@ -108,6 +108,10 @@ echo wp_json_encode( array( 'kept' => $stored, 'rows' => $rows, 'queries' => $qu
 	// The site’s two lists of words, the totals, the tokens, and whether the author is known.
 	expect( queries ).toHaveLength( 5 );
 	expect( kb ).toBeLessThan( 8_192 );
+	// One comment of the author is enough: others can have thousands.
+	expect( queries.at( -1 ) ).toMatch(
+		/^SELECT \S*comment_ID FROM .*ann@mail\.example.* LIMIT (?:0,)?1$/
+	);
 } );
 
 it( 'reads older comments only until it has learned enough of their kind, and keeps none in memory', async () => {

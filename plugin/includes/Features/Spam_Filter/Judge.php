@@ -126,12 +126,14 @@ class Judge {
 	}
 
 	private static function is_known( string $email ): bool {
-		return '' !== $email && 0 < (int) get_comments(
+		return '' !== $email && array() !== get_comments(
 			array(
 				'author_email' => $email,
 				'status'       => 'approve',
-				'count'        => true,
+				'fields'       => 'ids',
 				'number'       => 1,
+				// A regular author's comments needn't be sorted.
+				'orderby'      => 'none',
 			)
 		);
 	}
