@@ -35,7 +35,7 @@ final class Data {
 			$data = $data->get_error_data()['last'] ?? array();
 		}
 
-		return $data ? Provider_Response::sanitize( (array) $data, $range, self::contents() ) : $this->own( $range );
+		return $data ? Provider_Response::sanitize( (array) $data, $range, Content_Counts::get() ) : $this->own( $range );
 	}
 
 	/** @return array<string, mixed> */
@@ -47,7 +47,7 @@ final class Data {
 				? array(
 					'general' => array(
 						'date'   => $series['data'][ count( $series['data'] ) - 1 ][0],
-						'stats'  => $this->report->summary() + self::contents(),
+						'stats'  => $this->report->summary() + Content_Counts::get(),
 						'visits' => $series,
 					),
 					'day'     => $series,
@@ -71,16 +71,5 @@ final class Data {
 				'day'     => array(),
 			)
 			: array( $range => $error );
-	}
-
-	/** @return array<string, int> Cached counts of posts, comments and so on. */
-	private static function contents(): array {
-		$comments = wp_count_comments();
-
-		return array(
-			'posts'         => (int) ( wp_count_posts()->publish ?? 0 ),
-			'comments'      => (int) $comments->approved,
-			'comments_spam' => (int) $comments->spam,
-		);
 	}
 }
