@@ -82,7 +82,7 @@ echo wp_json_encode( array( $found, $stored, $draft, $published, $authors, $news
 		expect( found[ 1 ].length ).toBeGreaterThan( 0 );
 		expect( stored ).toEqual( [ '2020-02-02T02:02:02+00:00', [] ] );
 		expect( draft ).toEqual( stored );
-		expect( published[ 0 ] > found[ 0 ] ).toBe( true );
+		expect( published[ 0 ] > stored[ 0 ] ).toBe( true );
 		expect( published[ 1 ] ).toEqual( [] );
 		// WordPress's indexes have the author and the local date.
 		expect( authors[ 0 ] ).toBeGreaterThan( 0 );

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Counts of the site's posts and comments. WordPress counts them anew for each request, which takes seconds if there are a million: large counts are stored for an hour. */
+/** Counts of the site's posts and comments. WordPress counts them again for each request, which takes seconds if there are a million: large counts are stored for an hour. */
 final class Content_Counts {
 
 	private const TRANSIENT = 'jetpack_dashboard_stats_contents';
