@@ -55,16 +55,20 @@ final class Sweep {
 		if ( null === $used ) {
 			return false;
 		}
-		for ( ; $this->state->swept < Offsite_Backups::LISTS; ++$this->state->swept ) {
-			if ( hrtime( true ) / 1e9 >= $deadline ) {
-				$this->state->save();
-				return false;
-			}
+		while ( $this->state->swept < Offsite_Backups::LISTS ) {
 			foreach ( array_keys( $this->offsite->pieces( $this->state->swept ) ) as $hash ) {
 				if ( 1 === preg_match( '/^[0-9a-f]{64}$/D', (string) $hash ) && ! isset( $used[ (string) hex2bin( (string) $hash ) ] ) ) {
 					$this->offsite->delete_piece( (string) $hash );
 				}
 			}
+			++$this->state->swept;
+			if ( hrtime( true ) / 1e9 >= $deadline ) {
+				break;
+			}
+		}
+		if ( $this->state->swept < Offsite_Backups::LISTS ) {
+			$this->state->save();
+			return false;
 		}
 		$this->end();
 

@@ -39,7 +39,8 @@ final class Upload {
 	public function run( float $deadline ): bool {
 		( new Encryption_Setup( $this->backups ) )->write_key_files();
 		$this->send_keys();
-		while ( hrtime( true ) / 1e9 < $deadline ) {
+		// At least a list, or some pieces: what comes before may take a whole slice.
+		do {
 			if ( '' !== $this->state->id && ! in_array( $this->state->id, $this->backups->ids(), true ) ) {
 				// It was deleted meanwhile.
 				$this->state->has_garbage = true;
@@ -66,7 +67,7 @@ final class Upload {
 			} elseif ( $is_sent ) {
 				$this->publish();
 			}
-		}
+		} while ( hrtime( true ) / 1e9 < $deadline );
 
 		return false;
 	}
@@ -125,23 +126,22 @@ final class Upload {
 		$this->state->save();
 	}
 
-	/** @return bool Whether all folders are listed. */
+	/** @return bool Whether all lists are read. */
 	private function list_pieces( float $deadline ): bool {
 		while ( $this->state->listed < Offsite_Backups::LISTS ) {
-			if ( hrtime( true ) / 1e9 >= $deadline ) {
-				$this->state->save();
-				return false;
-			}
 			$lines = '';
 			foreach ( $this->offsite->pieces( $this->state->listed ) as $hash => $size ) {
 				$lines .= "$hash $size\n";
 			}
 			$this->note( $lines );
 			++$this->state->listed;
+			if ( hrtime( true ) / 1e9 >= $deadline ) {
+				break;
+			}
 		}
 		$this->state->save();
 
-		return true;
+		return Offsite_Backups::LISTS <= $this->state->listed;
 	}
 
 	/**
@@ -151,11 +151,15 @@ final class Upload {
 	private function send_pieces( float $deadline ): bool {
 		$known  = $this->known();
 		$pieces = $this->backups->pieces();
+		$is_new = true;
 		foreach ( $this->hashes() as $hash ) {
 			$key = (string) hex2bin( $hash );
 			if ( isset( $known[ $key ] ) && $known[ $key ] === $pieces->stored_size( $hash ) ) {
 				continue;
 			}
+			// Finding the first one that is missing may have taken long.
+			$deadline = $is_new ? max( $deadline, hrtime( true ) / 1e9 + 1 ) : $deadline;
+			$is_new   = false;
 			if ( hrtime( true ) / 1e9 >= $deadline ) {
 				$this->state->save();
 				return false;
