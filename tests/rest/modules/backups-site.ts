@@ -114,6 +114,7 @@ export async function prepareBackups(): Promise< void > {
 
 /** Deletes all backups, and restores the settings. */
 export async function removeBackups(): Promise< void > {
+	moveBack();
 	fs.rmSync( upload(), { force: true } );
 	fs.rmSync( current, { recursive: true, force: true } );
 	await evalPhp( `delete_option( '${ FOLDER }' );` );
@@ -123,7 +124,6 @@ export async function removeBackups(): Promise< void > {
 		backups_kept_days: 365,
 	} );
 	await switchModule( SLUG, false );
-	moveBack();
 }
 
 /** Makes a backup look as if it had been created then, and returns its new id. */

@@ -20,16 +20,21 @@ export function moveSpareFilesAside(): () => void {
 	const places = SPARE.map( ( name, index ) => ( {
 		place: path.join( site().contentDir, name ),
 		kept: path.join( aside, String( index ) ),
-	} ) ).filter( ( { place } ) => fs.existsSync( place ) );
-	fs.mkdirSync( aside );
+	} ) );
+	// It exists if an earlier test file failed before it moved them back.
+	fs.mkdirSync( aside, { recursive: true } );
 	for ( const { place, kept } of places ) {
-		fs.renameSync( place, kept );
+		if ( fs.existsSync( place ) && ! fs.existsSync( kept ) ) {
+			fs.renameSync( place, kept );
+		}
 	}
 	return () => {
 		for ( const { place, kept } of places ) {
-			// Tests may have created it again.
-			fs.rmSync( place, { recursive: true, force: true } );
-			fs.renameSync( kept, place );
+			if ( fs.existsSync( kept ) ) {
+				// Tests may have created it again.
+				fs.rmSync( place, { recursive: true, force: true } );
+				fs.renameSync( kept, place );
+			}
 		}
 		fs.rmdirSync( aside );
 	};
