@@ -169,25 +169,8 @@ describe( 'the modules', () => {
 		} );
 		expect( isModuleUnavailableOffline( state, 'publicize' ) ).toBe( true );
 		expect( isModuleUnavailableOffline( state, 'carousel' ) ).toBe( false );
-	} );
-
-	it.each( [
-		[ 'B488', 'backups' ],
-		[ 'B489', 'scan' ],
-	] )( '%s: %s are unavailable offline, though no module', ( _row, slug ) => {
-		const { offlineMode } = makeConnectionStatus();
-		const offline = makeConnectionStatus( {
-			offlineMode: { ...offlineMode, isActive: true },
-		} );
-		expect(
-			isModuleUnavailableOffline(
-				stateOf( { connectionStatus: offline } ),
-				slug
-			)
-		).toBe( true );
-		expect( isModuleUnavailableOffline( stateOf( {} ), slug ) ).toBe(
-			false
-		);
+		// The site's own; the service's has no module.
+		expect( isModuleUnavailableOffline( state, 'backups' ) ).toBe( false );
 	} );
 
 	it( 'that need a user’s connection wait for a connected owner (B017, B491)', () => {

@@ -56,9 +56,6 @@ export function hasModuleBehavior( state: RootState, slug: string ): boolean {
 	return getModule( state, slug )?.hasBehavior ?? false;
 }
 
-/** Not modules, but also unavailable offline. */
-const ALWAYS_ONLINE: readonly string[] = [ 'backups', 'scan' ];
-
 /** Offline, and the module needs the account service. */
 export function isModuleUnavailableOffline(
 	state: RootState,
@@ -66,8 +63,7 @@ export function isModuleUnavailableOffline(
 ): boolean {
 	return (
 		isOffline( state ) &&
-		( ALWAYS_ONLINE.includes( slug ) ||
-			( getModule( state, slug )?.requiresConnection ?? false ) )
+		( getModule( state, slug )?.requiresConnection ?? false )
 	);
 }
 
