@@ -24,6 +24,7 @@ const PAGES = [
 	'admin.php?page=jetpack_about',
 	'admin.php?page=jetpack_modules',
 	'admin.php?page=jetpack-debugger',
+	'admin.php?page=jetpack-activity',
 	'admin.php?page=jetpack-search',
 	'admin.php?page=jetpack-post-by-email',
 	'admin.php?page=jetpack-apps',
