@@ -52,6 +52,12 @@ test( 'backups are turned on from their card, and one is restored', async ( {
 			page.getByRole( 'heading', { name: /^Restore the backup of/ } )
 		).toBeVisible();
 		expect( await findViolations( page ) ).toEqual( [] );
+		// A path would do nothing while everything is chosen.
+		const path = page.getByLabel( 'Path from WordPress’s folder' );
+		await expect( path ).toBeHidden();
+		await page.getByRole( 'radio', { name: /^Only one file/ } ).check();
+		await expect( path ).toBeVisible();
+		await page.getByRole( 'radio', { name: /^Everything/ } ).check();
 		const release = await holdSlices( page );
 		await page.getByRole( 'button', { name: 'Restore' } ).click();
 		await expect(
