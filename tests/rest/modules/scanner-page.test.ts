@@ -59,6 +59,12 @@ async function setIgnored( id: string, isIgnored: boolean ) {
 	);
 }
 
+it( 'says that themes can only be compared with the scan before', async () => {
+	expect( textOf( await pageAt( PAGE, 'admin' ) ) ).toContain(
+		'There are no published files of themes to compare with.'
+	);
+} );
+
 it( 'lists what was found, where and what to do, and escapes it', async () => {
 	const html = await pageAt( PAGE, 'admin' );
 	expect( html ).not.toContain( '<img src=x>' );

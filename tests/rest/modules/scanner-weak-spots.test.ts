@@ -93,6 +93,30 @@ it( 'finds a debug log that visitors can read, not one that the server refuses',
 	).toEqual( [] );
 } );
 
+it( 'finds a debug log at the path that WP_DEBUG_LOG sets, not one outside of the website', async () => {
+	const config = fileAt( 'wp-config.php' );
+	const text = fs.readFileSync( config, 'utf8' );
+	const setPath = ( path: string ) =>
+		fs.writeFileSync(
+			config,
+			text.replace(
+				'<?php',
+				`<?php define( 'WP_DEBUG_LOG', ${ path } );`
+			)
+		);
+	plant( 'wp-content/logs/errors.log', 'PHP Notice: something' );
+	try {
+		setPath( "__DIR__ . '/wp-content/logs/errors.log'" );
+		expect( await weakSpots() ).toEqual( [
+			'debug-log wp-content/logs/errors.log',
+		] );
+		setPath( "'/etc/hostname'" );
+		expect( await weakSpots() ).toEqual( [] );
+	} finally {
+		fs.writeFileSync( config, text );
+	}
+} );
+
 it( 'finds outdated software', async () => {
 	const found = await weakSpots(
 		`${ QUIET }

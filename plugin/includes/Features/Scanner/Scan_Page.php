@@ -112,6 +112,11 @@ final class Scan_Page implements Subpage_Body {
 		}
 		?>
 		<p class="jp-scan__status jp-progress-result"><?php echo esc_html( $status ); ?></p>
+		<?php
+		if ( $report['finished_at'] > 0 ) {
+			echo '<p class="description">' . esc_html__( 'There are no published files of themes to compare with. Their files are checked for code that attackers use, and for changes since the scan before.', 'jetpack-dashboard' ) . '</p>';
+		}
+		?>
 		<?php Scan_Form::open( Scan_Actions::SCAN ); ?>
 			<p>
 				<button class="button button-primary"><?php esc_html_e( 'Scan now', 'jetpack-dashboard' ); ?></button>

@@ -38,14 +38,39 @@ class Weak_Spots {
 
 	/** @return Threat[] */
 	private function debug_log(): array {
-		$file = WP_CONTENT_DIR . '/debug.log';
-		if ( ! is_file( $file ) || ! filesize( $file ) ) {
-			return array();
+		$files = array( WP_CONTENT_DIR . '/debug.log' );
+		// It may be a path.
+		$setting = defined( 'WP_DEBUG_LOG' ) ? constant( 'WP_DEBUG_LOG' ) : true;
+		if ( is_string( $setting ) && ! in_array( strtolower( $setting ), array( '', '0', '1', 'true', 'false' ), true ) ) {
+			$files[] = $setting;
 		}
 
-		$response = wp_remote_head( content_url( 'debug.log' ), array( 'timeout' => self::TIMEOUT_S ) );
+		$threats = array();
+		foreach ( array_unique( $files ) as $file ) {
+			$url = is_file( $file ) && filesize( $file ) ? self::url( $file ) : '';
+			if ( '' !== $url && 200 === wp_remote_retrieve_response_code( wp_remote_head( $url, array( 'timeout' => self::TIMEOUT_S ) ) ) ) {
+				$threats[] = new Threat( Threat::WEAKNESS, 'debug-log', Packages::place( wp_normalize_path( $file ) ) );
+			}
+		}
 
-		return 200 === wp_remote_retrieve_response_code( $response ) ? array( new Threat( Threat::WEAKNESS, 'debug-log', 'wp-content/debug.log' ) ) : array();
+		return $threats;
+	}
+
+	/** @return string The address of a file. '' if it is outside of the website. */
+	private static function url( string $file ): string {
+		$file    = wp_normalize_path( (string) realpath( $file ) );
+		$folders = array(
+			array( WP_CONTENT_DIR, content_url() ),
+			array( ABSPATH, site_url() ),
+		);
+		foreach ( $folders as list( $folder, $url ) ) {
+			$folder = Packages::clean( (string) realpath( $folder ) ) . '/';
+			if ( 0 === strpos( $file, $folder ) ) {
+				return $url . '/' . substr( $file, strlen( $folder ) );
+			}
+		}
+
+		return '';
 	}
 
 	/** @return Threat[] */
