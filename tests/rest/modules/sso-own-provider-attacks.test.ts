@@ -63,6 +63,8 @@ describe( 'ID tokens', () => {
 		[ 'that have expired', { exp: now() - 120 }, 'id_token_expired' ],
 		[ 'of the future', { iat: now() + HOUR_S }, 'id_token_expired' ],
 		[ 'without a subject', { sub: '' }, 'sub_missing' ],
+		[ 'with a long subject', { sub: 'a'.repeat( 256 ) }, 'sub_missing' ],
+		[ 'of more than 32 kB', { filler: 'a'.repeat( 30_000 ) }, 'token' ],
 	] )( 'are refused %s', async ( _what, claims, code ) => {
 		await provider.set( { person: ANN, claims } );
 		const response = await logIn();
