@@ -5,7 +5,7 @@ import {
 	sendForm,
 } from '../support/admin-form';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
-import { cookieOf, evalPhp, fetchPath, site } from '../support/site';
+import { cookieOf, evalJson, evalPhp, fetchPath, site } from '../support/site';
 import type { Caller, HttpResponse } from '../support/site';
 import { switchModule } from '../support/site-state';
 import { siteCodeFor } from '../../sandbox/identity-provider/site-code';
@@ -123,6 +123,19 @@ export const fieldsFor = ( { url }: IdentityProvider ) => ( {
 	scopes: 'openid email profile',
 	name: 'Example ID',
 } );
+
+/** What the page would say to each value of a field, without a request for each. */
+export const problemsWith = (
+	provider: IdentityProvider,
+	field: string,
+	values: readonly string[],
+	others: Record< string, string > = {}
+) =>
+	evalJson< string[] >( `
+$fields = json_decode( base64_decode( '${ Buffer.from(
+		JSON.stringify( [ { ...fieldsFor( provider ), ...others }, values ] )
+	).toString( 'base64' ) }' ), true );
+echo wp_json_encode( array_map( static fn( $value ) => ( new Jetpack_Dashboard\\Features\\Sso\\Own_Provider( array( '${ field }' => $value ) + $fields[0] ) )->problem(), $fields[1] ) );` );
 
 /** Sets up the provider on the page, and turns the module on. */
 export async function setUp( provider: IdentityProvider ): Promise< void > {
