@@ -21,7 +21,7 @@ final class File_Check {
 	private const SERVER_NAMES = '/^(?:\.htaccess|\.user\.ini|php\.ini)$/i';
 	private const PAGE_NAMES   = '/\.(?:js|mjs|cjs|html?|svg)$/i';
 	private const PICTURES     = '/\.(?:jpe?g|png|gif|webp|bmp|ico)$/i';
-	private const OTHER_CODE   = '/(?:^[^.]+|\.(?:bak|old|orig|suspected|txt|tmp))$/i';
+	private const OTHER_CODE   = '/(?:^[^.]+|\.(?:bak|old|orig|suspected|txt|tmp|log|dat|phps|php\W?\w*))$/i';
 
 	public static function is_php( string $name ): bool {
 		return 1 === preg_match( self::PHP_NAMES, $name );
@@ -53,9 +53,11 @@ final class File_Check {
 				: array();
 		}
 
-		$found = false !== strpos( $text, '<?' ) ? self::check_php( $text ) : array();
+		// Regular expressions of scripts contain `<?`.
+		$is_php = 1 === preg_match( 1 === preg_match( self::PAGE_NAMES, $name ) ? '/<\?(?:php\b|=)/i' : '/<\?/', $text );
+		$found  = $is_php ? self::check_php( $text ) : array();
 		if ( false !== stripos( $text, '<script' ) || ( ! self::is_php( $name ) && false === strpos( $text, '<?php' ) ) ) {
-			$found += self::find( Signatures::PAGE, $text );
+			$found += self::find( Signatures::PAGE, Script_Text::plain( $text ) );
 		}
 
 		return $found;
@@ -63,7 +65,7 @@ final class File_Check {
 
 	/** @return array<string, string> Excerpts by code. For posts and options. */
 	public static function check_stored( string $text ): array {
-		return self::find( Signatures::STORED, $text );
+		return self::find( Signatures::STORED, Script_Text::plain( $text ) );
 	}
 
 	/** Whether a PHP file does nothing, such as the `index.php` that keeps a folder from being listed, or data behind an `exit`. */
