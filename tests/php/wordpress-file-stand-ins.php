@@ -18,5 +18,5 @@ function number_format_i18n( $number ) {
 }
 
 function size_format( $bytes ) {
-	return number_format( round( $bytes / MB_IN_BYTES ) ) . ' MB';
+	return $bytes > 0 ? number_format( round( $bytes / MB_IN_BYTES ) ) . ' MB' : false;
 }

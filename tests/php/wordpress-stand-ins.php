@@ -101,10 +101,6 @@ function site_url() {
 	return $GLOBALS['test_options']['siteurl'] ?? 'https://example.com';
 }
 
-function size_format( $bytes ) {
-	return $bytes > 0 ? intdiv( (int) $bytes, MB_IN_BYTES ) . ' MB' : false;
-}
-
 function home_url() {
 	return $GLOBALS['test_options']['home'] ?? 'https://example.com';
 }
