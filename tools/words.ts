@@ -20,7 +20,7 @@ const TEXT = /\.(tsx?|js|php|s?css|md|txt|json|ya?ml)$/;
 
 /** Third-party code, generated files, and texts of attacks. */
 const NOT_OURS =
-	/^docs\/spec\/|^plugin\/(build|vendor-prefixed|languages)\/|^tests\/php\/Features\/Waf\/corpus\/|^tools\/php-libraries\/vendor\/|^tools\/words(\.test)?\.ts$/;
+	/^docs\/spec\/|^plugin\/(build|vendor-prefixed|languages)\/|^tests\/php\/Features\/(?:Waf|Scanner)\/corpus\/|^tools\/php-libraries\/vendor\/|^tools\/words(\.test)?\.ts$/;
 
 /** Banned words, and what to write instead. */
 const WORDS: readonly [ RegExp, string ][] = [

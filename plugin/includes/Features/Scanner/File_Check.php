@@ -3,9 +3,12 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Scanner;
 
+use Jetpack_Dashboard\Features\Scanner\Flow\Analysis;
+use Jetpack_Dashboard\Features\Scanner\Flow\Tokens;
+
 defined( 'ABSPATH' ) || exit;
 
-/** Looks for signatures in a text. Runs nothing of it. Works without WordPress. */
+/** Looks for code of attackers in a text. Runs nothing of it. Works without WordPress. */
 final class File_Check {
 
 	/** Bytes that are read of a file. */
@@ -53,14 +56,25 @@ final class File_Check {
 				: array();
 		}
 
-		// Regular expressions of scripts contain `<?`.
-		$is_php = 1 === preg_match( 1 === preg_match( self::PAGE_NAMES, $name ) ? '/<\?(?:php\b|=)/i' : '/<\?/', $text );
-		$found  = $is_php ? self::check_php( $text ) : array();
+		$found = self::has_php( $name, $text ) ? self::check_php( $text ) : array();
 		if ( false !== stripos( $text, '<script' ) || ( ! self::is_php( $name ) && false === strpos( $text, '<?php' ) ) ) {
 			$found += self::find( Signatures::PAGE, Script_Text::plain( $text ) );
 		}
 
 		return $found;
+	}
+
+	private static function has_php( string $name, string $text ): bool {
+		if ( self::is_php( $name ) ) {
+			return false !== strpos( $text, '<?' );
+		}
+		if ( 1 === preg_match( self::PAGE_NAMES, $name ) ) {
+			// Regular expressions of scripts contain `<?`.
+			return 1 === preg_match( '/<\?(?:php\b|=)/i', $text );
+		}
+
+		// Programs contain every short sequence of bytes by chance.
+		return 1 === preg_match( '/<\?(?:php\s|=|\s)[\x09\x0a\x0d\x20-\x7e]{16}/i', $text );
 	}
 
 	/** @return array<string, string> Excerpts by code. For posts and options. */
@@ -70,12 +84,12 @@ final class File_Check {
 
 	/** Whether a PHP file does nothing, such as the `index.php` that keeps a folder from being listed, or data behind an `exit`. */
 	public static function is_empty_php( string $text ): bool {
-		if ( ! function_exists( 'token_get_all' ) ) {
+		if ( ! function_exists( 'token_get_all' ) || ! Tokens::is_readable( $text ) ) {
 			return false;
 		}
 
 		$code = array();
-		foreach ( token_get_all( $text ) as $token ) {
+		foreach ( Tokens::all( $text ) as $token ) {
 			$is_empty = is_array( $token ) && ( in_array( $token[0], array( T_OPEN_TAG, T_CLOSE_TAG, T_WHITESPACE, T_COMMENT, T_DOC_COMMENT ), true ) || ( T_INLINE_HTML === $token[0] && '' === trim( $token[1] ) ) );
 			if ( ! $is_empty ) {
 				$code[] = is_array( $token ) ? $token[0] : $token;
@@ -100,26 +114,7 @@ final class File_Check {
 			$found = array_intersect_key( $found, self::find( Signatures::PHP, self::without_comments( $text ) ) );
 		}
 
-		return $found + self::joined_names( $text );
-	}
-
-	/**
-	 * Finds names of functions that are put together from pieces.
-	 *
-	 * @return array<string, string>
-	 */
-	private static function joined_names( string $text ): array {
-		if ( 1 !== preg_match( '/(["\'])\s*\.\s*\1/', $text ) ) {
-			return array();
-		}
-		$text   = self::without_comments( $text );
-		$joined = (string) preg_replace( '/(["\'])\s*\.\s*\1/', '', $text );
-
-		$names = '/["\'](?:base64_decode|gzinflate|create_function|shell_exec|assert|passthru|eval|str_rot13)["\']/';
-
-		return preg_match_all( $names, $joined, $matches, PREG_OFFSET_CAPTURE ) > (int) preg_match_all( $names, $text )
-			? array( 'joined-name' => self::excerpt( $joined, (int) $matches[0][0][1] ) )
-			: array();
+		return $found + array_map( static fn( string $code ): string => self::excerpt( $code, 0 ), Analysis::of( $text ) );
 	}
 
 	/** @return array<string, string> */
@@ -139,16 +134,12 @@ final class File_Check {
 	}
 
 	private static function without_comments( string $text ): string {
-		if ( ! function_exists( 'token_get_all' ) ) {
-			return $text;
-		}
-
 		$code = '';
-		foreach ( token_get_all( $text ) as $token ) {
+		foreach ( Tokens::all( $text ) as $token ) {
 			$code .= is_array( $token ) ? ( in_array( $token[0], array( T_COMMENT, T_DOC_COMMENT ), true ) ? ' ' : $token[1] ) : $token;
 		}
 
-		return $code;
+		return '' === $code ? $text : $code;
 	}
 
 	/** One line of valid UTF-8 without control characters. */
