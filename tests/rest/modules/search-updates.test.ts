@@ -66,6 +66,43 @@ echo wp_json_encode( $counts );` );
 	] );
 } );
 
+it( 'marks 5,000 posts at a time', async () => {
+	const [ parts, marked ] = await evalJson< [ boolean[], string[] ] >( `
+${ WRITER }
+global $wpdb;
+$first = (int) $wpdb->get_var( "SELECT MAX(ID) FROM $wpdb->posts" ) + 1;
+for ( $part = 0; $part < 2; $part++ ) {
+	$ids = range( $first + $part * 2500, $first + $part * 2500 + 2499 );
+	$wpdb->query( "INSERT INTO $wpdb->posts (ID, post_type, post_status, post_title, post_content, post_excerpt, to_ping, pinged, post_content_filtered) VALUES (" . implode( ", 'post', 'publish', '', '', '', '', '', ''), (", $ids ) . ", 'post', 'publish', '', '', '', '', '', '')" );
+}
+$docs = $wpdb->prefix . 'jetpack_dashboard_search_docs';
+$parts = array( $writer->mark_after( $first - 2 ) === $first + 4998 );
+$marked = array( $wpdb->get_var( "SELECT COUNT(*) FROM $docs WHERE doc >= $first" ) );
+$parts[] = null === $writer->mark_after( $first + 4998 );
+$marked[] = $wpdb->get_var( "SELECT COUNT(*) FROM $docs WHERE doc >= $first" );
+$wpdb->query( "DELETE FROM $wpdb->posts WHERE ID >= $first" );
+$wpdb->query( "DELETE FROM $docs WHERE doc >= $first" );
+echo wp_json_encode( array( $parts, $marked ) );` );
+	expect( parts ).toEqual( [ true, true ] );
+	expect( marked.map( Number ) ).toEqual( [ 4999, 5000 ] );
+} );
+
+it( 'the job marks the posts that a rebuild had no time for', async () => {
+	const [ , two, three ] = posts.map( ( { id } ) => id );
+	await evalPhp( `
+global $wpdb;
+$wpdb->query( "UPDATE $wpdb->posts SET post_title = CONCAT( 'Tui ', post_title ) WHERE ID IN (${ two }, ${ three })" );
+$state = get_option( 'jetpack_dashboard_search_state' );
+update_option( 'jetpack_dashboard_search_state', array( 'marked' => ${ two } ) + $state );` );
+	await buildIndex();
+	expect( await searchTitles( 'tui' ) ).toEqual( [ 'Tui Kagu three' ] );
+	expect(
+		await evalJson(
+			"echo wp_json_encode( get_option( 'jetpack_dashboard_search_state' )['marked'] );"
+		)
+	).toBeNull();
+} );
+
 it( 'forgets words that are in no post any more', async () => {
 	await buildIndex();
 	const before = await countRows();

@@ -16,6 +16,9 @@ class Index_Writer {
 	/** Rows per statement. */
 	private const ROWS = 500;
 
+	/** Posts that are marked at a time: a statement for all posts of a large site may be stopped, and would start over. */
+	private const MARKED = 5000;
+
 	/** Posts are given up after this many failed attempts, so that one that exhausts the memory doesn't block the others. */
 	private const ATTEMPTS = 3;
 
@@ -41,30 +44,40 @@ class Index_Writer {
 	}
 
 	/**
-	 * Marks all posts, in a transaction, so that filters find them in the meantime.
+	 * Marks posts in the order of their IDs, in a transaction, so that filters find them in the meantime.
+	 *
+	 * @param int $after The last ID that was marked.
+	 * @return int|null The last ID that is now; null if there are no more posts.
 	 */
-	public function mark_all(): void {
+	public function mark_after( int $after ): ?int {
+		global $wpdb;
+
+		$rows  = $this->database->rows( "SELECT ID FROM $wpdb->posts WHERE ID > %d ORDER BY ID LIMIT 1 OFFSET %d", array( $after, self::MARKED - 1 ) );
+		$last  = $rows ? (int) $rows[0]['ID'] : null;
+		$range = array( $after + 1, $last ?? PHP_INT_MAX );
 		$this->database->transaction(
-			function (): void {
-				$this->database->run( "UPDATE {docs} SET stale = 1, type = ''" );
-				$this->copy_types( '1 = 1', array() );
+			function () use ( $range ): void {
+				$this->database->run( "UPDATE {docs} SET stale = 1, type = '' WHERE doc BETWEEN %d AND %d", $range );
+				$this->copy_types( 'ID BETWEEN %d AND %d', $range );
 			}
 		);
+
+		return $last;
 	}
 
 	/**
 	 * Marks searchable posts, and copies what filters need of them.
 	 *
-	 * @param int[] $ids Values of the condition.
+	 * @param int[] $values Of the condition.
 	 */
-	private function copy_types( string $condition, array $ids ): void {
+	private function copy_types( string $condition, array $values ): void {
 		global $wpdb;
 
 		list( $searchable, $types ) = Post_Text::condition();
 		$this->database->run(
 			"INSERT INTO {docs} (doc, stale, type, date) SELECT ID, 1, post_type, post_date FROM $wpdb->posts WHERE $condition AND $searchable
 			ON DUPLICATE KEY UPDATE stale = 1, type = VALUES(type), date = VALUES(date)",
-			array_merge( $ids, $types )
+			array_merge( $values, $types )
 		);
 	}
 

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * State of the index, and the background job that builds it. To rebuild it, all posts are marked as stale; the job then indexes
- * stale posts in slices. Until the first pass is complete, WordPress's own search is used.
+ * stale posts. Both are done in slices. Until the first pass is complete, WordPress's own search is used.
  */
 class Search_Index {
 
@@ -26,6 +26,9 @@ class Search_Index {
 	/** Seconds per slice, and for how long the lock is held at most. */
 	private const SLICE_S = 15;
 	private const LOCK_S  = 55;
+
+	/** Seconds that marking posts takes of the request that starts a rebuild. */
+	private const MARKING_S = 5;
 
 	/** Posts per transaction. */
 	private const BATCH = 20;
@@ -105,7 +108,7 @@ class Search_Index {
 		return (int) ( $rows[0]['posts'] ?? 0 );
 	}
 
-	/** Marks all posts, and starts the job. The present index stays in use, unless its words were analyzed differently. */
+	/** Marks posts, and starts the job, which marks those that are left. The present index stays in use, unless its words were analyzed differently. */
 	public function rebuild(): void {
 		$this->ensure_tables();
 		$state = $this->state();
@@ -115,14 +118,41 @@ class Search_Index {
 		}
 		Schema::create();
 
-		$this->writer->mark_all();
 		$this->save(
 			array(
 				'signature' => self::signature(),
 				'completed' => 0,
+				'marked'    => 0,
 			) + $state
 		);
+		$this->mark( microtime( true ) + self::MARKING_S );
 		$this->schedule();
+	}
+
+	/** Goes on marking posts. Returns whether all are. */
+	private function mark( float $until ): bool {
+		$marked = $this->state()['marked'];
+		while ( null !== $marked ) {
+			$marked = $this->writer->mark_after( $marked );
+			$this->save( array( 'marked' => $marked ) + $this->state() );
+			if ( microtime( true ) >= $until ) {
+				break;
+			}
+		}
+
+		return null === $marked;
+	}
+
+	/** Goes on indexing marked posts. Returns whether all are. */
+	private function index( float $until ): bool {
+		do {
+			$ids = $this->writer->stale( self::BATCH );
+			if ( $ids ) {
+				$this->writer->update( $ids );
+			}
+		} while ( $ids && microtime( true ) < $until );
+
+		return ! $ids;
 	}
 
 	/** Creates lost tables, which resets the state. */
@@ -147,19 +177,13 @@ class Search_Index {
 		}
 
 		try {
-			$until = microtime( true ) + self::SLICE_S;
-			do {
-				$ids = $this->writer->stale( self::BATCH );
-				if ( $ids ) {
-					$this->writer->update( $ids );
-				}
-			} while ( $ids && microtime( true ) < $until );
-
-			if ( ! $ids ) {
+			$until       = microtime( true ) + self::SLICE_S;
+			$is_complete = $this->mark( $until ) && $this->index( $until );
+			if ( $is_complete ) {
 				$this->writer->tidy();
 			}
-			$this->finish_slice( ! $ids );
-			if ( $ids ) {
+			$this->finish_slice( $is_complete );
+			if ( ! $is_complete ) {
 				$this->schedule();
 			}
 		} finally {
@@ -219,7 +243,11 @@ class Search_Index {
 		return Schema::VERSION . ( Analyzer::is_english() ? ' en' : '' );
 	}
 
-	/** @return array{signature: string, is_ready: bool, size: int, types: array<int|string, int>, completed: int} */
+	/**
+	 * `marked`: the last ID while posts are being marked.
+	 *
+	 * @return array{signature: string, is_ready: bool, size: int, types: array<int|string, int>, completed: int, marked: int|null}
+	 */
 	private function state(): array {
 		$state = get_option( self::OPTION );
 		$state = is_array( $state ) ? $state : array();
@@ -230,10 +258,11 @@ class Search_Index {
 			'size'      => (int) ( $state['size'] ?? 0 ),
 			'types'     => (array) ( $state['types'] ?? array() ),
 			'completed' => (int) ( $state['completed'] ?? 0 ),
+			'marked'    => isset( $state['marked'] ) ? (int) $state['marked'] : null,
 		);
 	}
 
-	/** @param array{signature: string, is_ready: bool, size: int, types: array<int|string, int>, completed: int} $state */
+	/** @param array{signature: string, is_ready: bool, size: int, types: array<int|string, int>, completed: int, marked: int|null} $state */
 	private function save( array $state ): void {
 		update_option( self::OPTION, $state, false );
 	}
