@@ -53,6 +53,8 @@ final class Threat_Texts {
 			'decoded-page'      => __( 'Shows encoded HTML', 'jetpack-dashboard' ),
 			'remote-page'       => __( 'Shows a page from another server', 'jetpack-dashboard' ),
 			'hidden-name'       => __( 'Hides the name of a function', 'jetpack-dashboard' ),
+			'named-function'    => __( 'Runs a dangerous function that a variable names', 'jetpack-dashboard' ),
+			'pattern-code'      => __( 'Runs code that replaces text', 'jetpack-dashboard' ),
 			'hidden-redirect'   => __( 'Redirects visitors to another site', 'jetpack-dashboard' ),
 			'hidden-plugin'     => __( 'Hides or deactivates a plugin', 'jetpack-dashboard' ),
 			'request-include'   => __( 'Runs files that a request names', 'jetpack-dashboard' ),

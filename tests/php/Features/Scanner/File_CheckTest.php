@@ -11,6 +11,7 @@ namespace Jetpack_Dashboard\Tests\Features\Scanner;
 
 use Jetpack_Dashboard\Features\Scanner\Content_Scan;
 use Jetpack_Dashboard\Features\Scanner\File_Check;
+use Jetpack_Dashboard\Features\Scanner\Threat_Texts;
 use PHPUnit\Framework\TestCase;
 
 final class File_CheckTest extends TestCase {
@@ -146,7 +147,20 @@ final class File_CheckTest extends TestCase {
 	public function test_excerpts_are_short_plain_lines(): void {
 		$found = File_Check::check_file( 'a.php', "<?php\neval(\n\tbase64_decode('\xFF\x00" . str_repeat( 'A', 5000 ) . "'));" );
 
-		$this->assertSame( 1, preg_match( '/^[\x20-\x7e]{1,160}$/', $found['decoded-code'] ) );
+		$this->assertSame( 1, preg_match( '/^eval[\x20-\x7e]{1,156}$/', $found['decoded-code'] ) );
+		$this->assertStringStartsWith( 'system (', File_Check::check_file( 'a.php', "<?php\necho 1;\nsystem( \$_GET['c'] );" )['request-code'] );
+	}
+
+	public function test_what_is_found_in_php_has_a_title(): void {
+		$codes = array();
+		foreach ( array( 'planted', 'variants', 'more-variants', 'flow', 'held-out' ) as $corpus ) {
+			foreach ( self::samples( $corpus ) as list( $name, $text ) ) {
+				$codes += File_Check::is_php( $name ) ? File_Check::check_file( $name, $text ) : array();
+			}
+		}
+
+		$this->assertGreaterThan( 25, count( $codes ) );
+		$this->assertSame( array(), array_values( array_filter( array_keys( $codes ), static fn( string $code ): bool => Threat_Texts::title( 'no-such-code' ) === Threat_Texts::title( $code ) && 0 !== strpos( $code, 'script-' ) ) ) );
 	}
 
 	/** @return array<string, array{string, bool}> */

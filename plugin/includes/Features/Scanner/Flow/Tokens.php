@@ -257,8 +257,10 @@ final class Tokens {
 		return $this->sources[ $body->start ] !== $this->sources[ min( $body->end, $this->count ) ];
 	}
 
-	/** The code from a token on, for showing it. */
+	/** The code from a token on, for showing it. If that is a bracket, with what is before it: the function that is called. */
 	public function excerpt( int $from ): string {
+		$from -= $from > 0 && '(' === $this->types[ $from ] ? 1 : 0;
+
 		return implode( ' ', array_slice( $this->texts, $from, self::EXCERPT ) );
 	}
 }
