@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site_Data;
 
-use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Modules\Site_Plan;
 use Jetpack_Dashboard\Provider\Client;
 use Jetpack_Dashboard\Provider\Failure;

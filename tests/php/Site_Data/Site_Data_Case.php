@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Site_Data;
 
-use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Provider\Site_Token;
 use Jetpack_Dashboard\Site_Data\Site_Data;
 use Jetpack_Dashboard\Tests\Connection\Site_Rig;

@@ -5,7 +5,6 @@ namespace Jetpack_Dashboard\Admin\Activity;
 
 use Jetpack_Dashboard\Activity\Activity_Texts;
 use Jetpack_Dashboard\Activity\Entries;
-use Jetpack_Dashboard\Activity\Entry;
 use Jetpack_Dashboard\Activity\Filter;
 use Jetpack_Dashboard\Kernel\Admin\Dashboard_Page;
 use Jetpack_Dashboard\Kernel\Admin\Flash;

@@ -4,12 +4,10 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Protect;
 
 use Jetpack_Dashboard\Kernel\Backend_Hooks;
-use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Net\Client_Address;
 use Jetpack_Dashboard\Kernel\Notes\Note_Hooks;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
-use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 

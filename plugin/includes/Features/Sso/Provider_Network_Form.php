@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sso;
 
-use Jetpack_Dashboard\Kernel\Admin\Subpage;
-
 defined( 'ABSPATH' ) || exit;
 
 /** What the provider page has on networks only. */

@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Scanner\Flow;
 
-use Jetpack_Dashboard\Features\Scanner\File_Check;
-
 defined( 'ABSPATH' ) || exit;
 
 /** Reports values that run as code or commands, or that are shown, and that nobody but an attacker treats so. */
