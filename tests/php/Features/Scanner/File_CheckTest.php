@@ -53,7 +53,7 @@ final class File_CheckTest extends TestCase {
 		$this->assertCount( 10, self::samples( 'held-out-stored' ) );
 		$this->assertCount( 20, self::samples( 'held-out-clean' ) );
 		$this->assertLessThanOrEqual( 9, count( self::missed( 'held-out', array( File_Check::class, 'check_file' ) ) ) );
-		$this->assertLessThanOrEqual( 3, count( self::missed( 'held-out-stored', array( self::class, 'check_stored' ) ) ) );
+		$this->assertLessThanOrEqual( 1, count( self::missed( 'held-out-stored', array( self::class, 'check_stored' ) ) ) );
 		$this->assertGreaterThanOrEqual( 19, count( self::missed( 'held-out-clean', array( File_Check::class, 'check_file' ) ) ) );
 	}
 
