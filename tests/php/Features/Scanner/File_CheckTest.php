@@ -76,6 +76,12 @@ final class File_CheckTest extends TestCase {
 			'calls that call each other'         => array( '<?php function a($x){return b($x.$_GET[1]);} function b($x){return a($x."1").b($x."2").a($x."3");} eval(a("x") . $_GET[2]);' ),
 			'a list that becomes longer'         => array( '<?php ' . str_repeat( '$a[]=$_GET[1];', 8000 ) . 'eval($a[1]);' ),
 			'a text that becomes longer'         => array( '<?php $x="' . str_repeat( 'a', 50000 ) . '";' . str_repeat( '$x.=$x;', 3000 ) . 'eval($_GET[1]);' ),
+			'texts that multiply'                => array( '<?php $a="' . str_repeat( 'a', 50000 ) . '";' . str_repeat( 'str_ireplace("a",$a,$a);strtr($a,array("a"=>$a));', 5 ) . 'str_replace(range("a","z"),explode(" ","' . str_repeat( 'zzzz ', 26 ) . '"),"a");eval($_GET[1]);' ),
+			'texts that are joined or filled in' => array( '<?php $a="' . str_repeat( 'a', 50000 ) . '";$b=explode(" ","' . str_repeat( 'x ', 400 ) . '");' . str_repeat( 'implode($a,$b);sprintf("' . str_repeat( '%1$s', 1000 ) . '",$a);', 20 ) . 'eval($_GET[1]);' ),
+			'long lists'                         => array( '<?php $a="' . str_repeat( 'a ', 25000 ) . '";' . str_repeat( 'explode(" ",$a);', 3000 ) . 'eval($_GET[1]);' ),
+			'patterns that try a lot'            => array( '<?php ' . str_repeat( 'preg_replace("/(a+)+(a+)+(a+)+$/","","' . str_repeat( 'a', 190 ) . '!");', 1000 ) . 'eval($_GET[1]);' ),
+			'a password hash with a high cost'   => array( '<?php crypt("a","\$2y\$20\$abcdefghijklmnopqrstuv");eval($_GET[1]);' ),
+			'parts that begin within a text'     => array( '<?php ' . str_repeat( 'f("' . str_repeat( '-', 190 ) . '!");', 500 ) . 'eval($_GET[1]);' ),
 			'more than is analyzed at a time'    => array( '<?php ' . str_repeat( "\$a = f( 1 );\n", 8000 ) . 'eval($_GET[1]);' ),
 		);
 	}

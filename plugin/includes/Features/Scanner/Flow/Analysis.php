@@ -39,11 +39,14 @@ final class Analysis {
 		// Servers may read short tags.
 		$text  = (string) preg_replace( '/<\?(?!php\b|=|xml)/i', '<?php ', $text );
 		$found = array();
-		foreach ( self::parts( $text ) as list( $part, $is_broken ) ) {
-			$run    = new Run( new Tokens( $part ), $nesting, 1 === preg_match( self::CHECKS, $text ), 1 === preg_match( self::LIMITS, $text ) );
-			$result = Tokens::is_readable( $part ) ? self::run( $run ) : array( 'too-complex' => '' );
-			// Half a text is read as code, which looks like a hidden name.
-			$found += $is_broken ? array_diff_key( $result, array( 'hidden-name' => '' ) ) : $result;
+		$has_check = 1 === preg_match( self::CHECKS, $text );
+		$has_limit = 1 === preg_match( self::LIMITS, $text );
+		foreach ( self::parts( $text ) as list( $part, $starts ) ) {
+			foreach ( $starts as $start ) {
+				$result = Tokens::is_readable( $part ) ? self::run( new Run( new Tokens( $start . $part ), $nesting, $has_check, $has_limit ) ) : array( 'too-complex' => '' );
+				// A text that is read as code looks like a hidden name.
+				$found += '' === $start ? $result : array_diff_key( $result, array( 'hidden-name' => '' ) );
+			}
 		}
 
 		return $found;
@@ -73,23 +76,26 @@ final class Analysis {
 	}
 
 	/**
-	 * Long code in parts that end with a function or class.
+	 * Long code in parts that end with a function, method or class, if they can. Otherwise the next part may begin within a text, of which the
+	 * quotes aren't known.
 	 *
-	 * @return array<int, array{string, bool}> Code, and whether it may begin within a text.
+	 * @return array<int, array{string, string[]}> Code, and what to begin its analysis with: each is tried.
 	 */
 	private static function parts( string $text ): array {
 		$marks = strlen( (string) preg_replace( '/[a-z0-9]+/i', '', $text ) );
 		if ( $marks <= self::MAX_MARKS ) {
-			return array( array( $text, false ) );
+			return array( array( $text, array( '' ) ) );
 		}
 		$length = (int) ( strlen( $text ) * self::MAX_MARKS / $marks );
+		$starts = array( '' );
 		$parts  = array();
 		while ( '' !== $text ) {
 			$part    = substr( $text, 0, $length );
-			$end     = strlen( $text ) > $length ? strrpos( $part, "\n}" ) : false;
-			$part    = $end ? substr( $part, 0, $end + 2 ) : $part;
+			$is_cut  = strlen( $text ) > $length && 1 === preg_match( '/^.*\n(?:\t| {4})?\}/s', $part, $match );
+			$part    = $is_cut ? $match[0] : $part;
 			$text    = (string) substr( $text, strlen( $part ) );
-			$parts[] = array( ( $parts ? '<?php ' : '' ) . $part, (bool) $parts );
+			$parts[] = array( $part, $starts );
+			$starts  = $is_cut ? array( '<?php ' ) : array( '<?php ', "<?php '", '<?php "' );
 		}
 
 		return $parts;

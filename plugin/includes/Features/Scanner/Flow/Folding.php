@@ -11,6 +11,15 @@ final class Folding {
 	/** Decoded and repeated texts are no longer than this. */
 	private const MAX_LENGTH = 100000;
 
+	/** Bytes of a result, as far as it can be told from the arguments. */
+	private const MAX_RESULT = 200000;
+
+	/** How often a pattern may be tried at a text: patterns of the file may be written so that they take very long. */
+	private const LIMIT_MATCH = '(*LIMIT_MATCH=2000)';
+
+	/** Elements of a result. */
+	private const MAX_ITEMS = 500;
+
 	/**
 	 * The result of a function that only calculates.
 	 *
@@ -30,6 +39,11 @@ final class Folding {
 			return null;
 		}
 
+		if ( 'preg_replace' === $name && is_string( $values[0] ) ) {
+			// Behind the delimiter.
+			$values[0] = (string) preg_replace( '/^\s*[^\w\s\\\\]/', '$0' . self::LIMIT_MATCH, $values[0] );
+		}
+
 		try {
 			// Names like these are looked for, so this file has none in a call.
 			$result = @call_user_func_array( $name, $values ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Arguments may be invalid.
@@ -40,21 +54,62 @@ final class Folding {
 		return self::value( $result, Value::flags_of( $arguments ) );
 	}
 
-	/** @param array<int, string|array<int|string, string>> $values */
+	/**
+	 * Whether the result isn't much longer than the arguments, and doesn't take long.
+	 *
+	 * @param array<int, string|array<int|string, string>> $values
+	 */
 	private static function is_harmless( string $name, array $values ): bool {
-		// Only what can't become much longer than the arguments.
-		if ( in_array( $name, array( 'sprintf', 'vsprintf', 'pack' ), true ) ) {
-			return is_string( $values[0] ) && 1 !== preg_match( '/\d{4}/', $values[0] );
+		switch ( $name ) {
+			case 'sprintf':
+			case 'vsprintf':
+			case 'pack':
+				return is_string( $values[0] ) && 1 !== preg_match( '/\d{4}/', $values[0] ) && strlen( $values[0] ) * ( 1000 + self::longest( array_slice( $values, 1 ) ) ) <= self::MAX_RESULT;
+			case 'implode':
+			case 'join':
+				$list = is_array( $values[0] ) ? $values[0] : $values[1] ?? array();
+				return is_array( $list ) && count( $list ) * self::longest( $values ) <= self::MAX_RESULT;
+			case 'str_replace':
+			case 'str_ireplace':
+				$rounds = is_array( $values[0] ) ? count( $values[0] ) : 1;
+				$growth = self::longest( array( $values[1] ?? '' ) );
+				// Each round may multiply the result of the one before.
+				return is_string( $values[2] ?? null ) && strlen( $values[2] ) * $rounds * max( 1, $growth ) <= self::MAX_RESULT && ( $growth < 2 || 1 === $rounds );
+			case 'strtr':
+				return is_string( $values[0] ) && ( 2 !== count( $values ) || strlen( $values[0] ) * max( 1, self::longest( array( $values[1] ) ) ) <= self::MAX_RESULT );
+			case 'range':
+				return is_string( $values[0] ) && is_string( $values[1] ?? null ) && strlen( $values[0] . $values[1] ) < 7;
+			case 'preg_replace':
+				return is_string( $values[0] ) && is_string( $values[1] ?? null ) && is_string( $values[2] ?? null ) && strlen( $values[2] ) < 200 && strlen( $values[1] ) < 200 && 1 !== preg_match( '/[^\w\s][a-z]*e[a-z]*$/D', $values[0] );
+			default:
+				return true;
+		}
+	}
+
+	/** @param array<int, string|array<int|string, string>> $values */
+	private static function longest( array $values ): int {
+		$lengths = array( 0 );
+		foreach ( $values as $value ) {
+			array_push( $lengths, ...array_map( 'strlen', array_values( (array) $value ) ) );
 		}
 
-		if ( 'range' === $name ) {
-			return is_string( $values[0] ) && is_string( $values[1] ?? null ) && strlen( $values[0] . $values[1] ) < 7;
-		}
-		if ( 'preg_replace' === $name ) {
-			return is_string( $values[0] ) && is_string( $values[2] ?? null ) && strlen( $values[2] ) < 200 && 1 !== preg_match( '/[^\w\s][a-z]*e[a-z]*$/D', $values[0] );
+		return max( $lengths );
+	}
+
+	/**
+	 * How much work a calculation is, in steps of the analysis.
+	 *
+	 * @param Value[] $arguments
+	 */
+	public static function steps( array $arguments ): int {
+		$bytes = 0;
+		foreach ( $arguments as $argument ) {
+			foreach ( $argument->items ?? array( $argument ) as $value ) {
+				$bytes += 10 + strlen( (string) $value->text );
+			}
 		}
 
-		return 'str_replace' !== $name || ! is_string( $values[2] ?? null ) || strlen( $values[2] ) < 5000;
+		return intdiv( $bytes, 100 );
 	}
 
 	/**
@@ -185,7 +240,7 @@ final class Folding {
 			// A number says nothing of the text any more.
 			return Value::text( (string) $result, is_int( $result ) ? 0 : $flags );
 		}
-		if ( ! is_array( $result ) || count( $result ) > 5000 ) {
+		if ( ! is_array( $result ) || count( $result ) > self::MAX_ITEMS ) {
 			return null;
 		}
 		$items = array();

@@ -92,6 +92,11 @@ final class Run {
 		return true;
 	}
 
+	/** For work that takes as long as some steps. */
+	public function add_steps( int $steps ): void {
+		$this->steps += $steps;
+	}
+
 	/** @param int $at Token. */
 	public function report( string $code, int $at ): void {
 		if ( ! isset( $this->found[ $code ] ) && ! $this->scope->is_checked && ! $this->main->is_checked ) {
