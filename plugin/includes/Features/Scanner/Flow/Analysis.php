@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Follows values through the code of a PHP file without running it.
  *
- * It finds values that a visitor or another server chooses, or that nobody can read in the file, where they run as code, are stored as a file or are
+ * It finds values that a visitor or another server chooses, or that are hidden in the file, where they run as code, are stored as a file or are
  * shown, and where nothing checks who asks. docs/scan.md#how-php-code-is-analyzed describes it.
  */
 final class Analysis {

@@ -138,7 +138,7 @@ final class Expressions {
 			$this->run->report( 'hidden-name', $at );
 		}
 		if ( in_array( $left->text, array( 'h', 'ht', 'htt' ), true ) && 0 === strpos( (string) $value->text, 'http' ) ) {
-			// Nobody writes an address in pieces.
+			// Harmless code writes addresses in one piece.
 			$this->run->report( 'hidden-name', $at );
 		}
 		if ( null !== $value->text && '' !== $left->text && '' !== $right->text && strlen( $value->text ) < 24 && 1 === preg_match( Names::HIDDEN, $value->text ) ) {

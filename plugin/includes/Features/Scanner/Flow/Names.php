@@ -98,7 +98,7 @@ final class Names {
 	/** Functions that make a visitor's value one of a list, or refuse it. */
 	public const LIMITS = array( 'in_array', 'array_key_exists', 'array_search', 'ctype_alnum', 'ctype_digit', 'ctype_alpha', 'is_numeric', 'method_exists', 'validate_file', 'key_exists', 'has_filter', 'has_action', 'wp_http_validate_url' );
 
-	/** Names that nobody writes in pieces or codes for a good reason. */
+	/** Names that harmless code never writes in pieces or codes. */
 	public const HIDDEN = '/^\\\\?(?:eval|assert|system|exec|passthru|shell_exec|popen|proc_open|pcntl_exec|create_function|base64_decode|gzinflate|gzuncompress|gzdecode|str_rot13|call_user_func(?:_array)?|file_(?:put|get)_contents|curl_exec|curl_init|move_uploaded_file|preg_replace|wp_(?:create|insert)_user|wp_set_auth_cookie|set_error_handler|register_shutdown_function|_(?:POST|GET|REQUEST|COOKIE|SERVER)|php:\/\/input|administrator)$/iD';
 
 	/** Files that the server runs, or that tell it what to run. */

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Features\Scanner\Flow;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reports values that run as code or commands, or that are shown, and that nobody but an attacker treats so. */
+/** Reports values that run as code or commands or are shown, in ways that only attackers use. */
 final class Sinks {
 
 	/** Commands that give control of the server to another computer. */

@@ -14,7 +14,7 @@ final class Value {
 	public const NUMBER = 2;
 	/** From another server. */
 	public const REMOTE = 4;
-	/** Nobody can read it in the file: it is decoded or calculated. */
+	/** Not readable in the file: decoded or calculated. */
 	public const DECODED = 8;
 	/** From the database or a session. */
 	public const STORED = 16;
