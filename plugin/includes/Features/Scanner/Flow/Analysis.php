@@ -37,8 +37,8 @@ final class Analysis {
 			return array();
 		}
 		// Servers may read short tags.
-		$text  = (string) preg_replace( '/<\?(?!php\b|=|xml)/i', '<?php ', $text );
-		$found = array();
+		$text      = (string) preg_replace( '/<\?(?!php\b|=|xml)/i', '<?php ', $text );
+		$found     = array();
 		$has_check = 1 === preg_match( self::CHECKS, $text );
 		$has_limit = 1 === preg_match( self::LIMITS, $text );
 		foreach ( self::parts( $text ) as list( $part, $starts ) ) {
