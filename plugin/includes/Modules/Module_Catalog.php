@@ -118,9 +118,15 @@ class Module_Catalog {
 	 */
 	private function read(): array {
 		$headers = array();
+		$empty   = array_fill_keys( self::HEADERS, '' );
+		// One pattern for all: get_file_data() searches a file once per header, which took a tenth of a REST request.
+		$pattern = '/^[ \t*]*(' . implode( '|', self::HEADERS ) . '):(.*)$/m';
 
 		foreach ( $this->features->files() as $slug => $file ) {
-			$headers[ $slug ] = get_file_data( $file, array_combine( self::HEADERS, self::HEADERS ) );
+			$start = (string) file_get_contents( $file, false, null, 0, 8192 ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin.
+			preg_match_all( $pattern, (string) strstr( $start, '*/', true ), $found );
+			$values           = array_combine( $found[1], array_map( 'trim', $found[2] ) );
+			$headers[ $slug ] = array_merge( $empty, $values );
 		}
 
 		return $headers;
