@@ -125,8 +125,10 @@ class Module_Catalog {
 		foreach ( $this->features->files() as $slug => $file ) {
 			$start = (string) file_get_contents( $file, false, null, 0, 8192 ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin.
 			preg_match_all( $pattern, (string) strstr( $start, '*/', true ), $found );
-			$values           = array_combine( $found[1], array_map( 'trim', $found[2] ) );
-			$headers[ $slug ] = array_merge( $empty, $values );
+			$headers[ $slug ] = $empty;
+			foreach ( $found[1] as $index => $name ) {
+				$headers[ $slug ][ $name ] = trim( $found[2][ $index ] );
+			}
 		}
 
 		return $headers;
