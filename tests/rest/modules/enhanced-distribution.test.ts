@@ -30,11 +30,11 @@ const unschedule = () => evalPhp( `wp_unschedule_hook( '${ HOOK }' );` );
 async function ping( status: number, attempt = 0 ) {
 	const remove = dropMustUsePlugin(
 		'hub',
-		`add_filter( 'pre_http_request', static function ( $response, $args, $url ) { if ( ! str_contains( $url, 'hub.example' ) ) { return $response; } update_option( '${ SENT }', array( $url, $args['body'] ) ); return ${ status } ? array( 'headers' => array(), 'body' => '', 'cookies' => array(), 'response' => array( 'code' => ${ status }, 'message' => '' ) ) : new WP_Error( 'http_request_failed', 'x' ); }, 1, 3 );`
+		`add_filter( 'pre_http_request', static function ( $response, $args, $url ) { if ( ! str_contains( $url, 'hub.example' ) ) { return $response; } update_option( '${ SENT }', array( $url, $args['body'], $args['redirection'] ) ); return ${ status } ? array( 'headers' => array(), 'body' => '', 'cookies' => array(), 'response' => array( 'code' => ${ status }, 'message' => '' ) ) : new WP_Error( 'http_request_failed', 'x' ); }, 1, 3 );`
 	);
 	try {
 		await evalPhp( `do_action( '${ HOOK }', ${ attempt } );` );
-		return await evalJson< string[] >(
+		return await evalJson< [ string, string, number ] >(
 			`echo wp_json_encode( get_option( '${ SENT }' ) ); delete_option( '${ SENT }' );`
 		);
 	} finally {
@@ -111,8 +111,10 @@ it( 'tells the hub once about all changes within seconds', async () => {
 	expect( tasks ).toHaveLength( 1 );
 	expect( tasks[ 0 ]?.attempt ).toBe( 0 );
 
-	const [ url, body ] = await ping( 204 );
+	const [ url, body, redirects ] = await ping( 204 );
 	expect( url ).toBe( HUB );
+	// They could lead to the own network.
+	expect( redirects ).toBe( 0 );
 	const sent = new URLSearchParams( body );
 	expect( sent.get( 'hub.mode' ) ).toBe( 'publish' );
 	expect( sent.getAll( 'hub.url' ) ).toEqual(
@@ -174,8 +176,12 @@ it( 'forgets what is scheduled when it is turned off', async () => {
 	expect( await scheduled() ).toEqual( [] );
 } );
 
-it( 'sends nothing to addresses of the own network', async () => {
-	await setHub( 'http://192.168.0.1/hub' );
+it.each( [
+	'http://192.168.0.1/hub',
+	'http://169.254.169.254/',
+	'https://[::ffff:10.0.0.1]/',
+] )( 'sends nothing to addresses of the own network: %s', async ( address ) => {
+	await setHub( address );
 	await evalPhp( `do_action( '${ HOOK }', 3 );` );
 	expect( await note() ).toMatch( /^The hub could not be reached/ );
 	expect( site().url ).toContain( '127.0.0.1' );

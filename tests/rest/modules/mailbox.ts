@@ -19,6 +19,13 @@ const PNG =
 
 export const CHECK = `echo wp_json_encode( Jetpack_Dashboard\\Plugin::container()->get( ${ FEATURE }\\Checker::class )->run() );`;
 
+/** Lets the site use the tests' mail server, which is on its own machine. */
+const allowMailServer = () =>
+	dropMustUsePlugin(
+		'mail-server',
+		"add_filter( 'http_request_host_is_external', static fn( $is_external, $host, $url ) => $is_external || 1 === preg_match( '#^(imap|pop3)s://localhost:#', $url ), 10, 3 );"
+	);
+
 /** Lets the site accept the certificate of the tests' mail server. */
 export const trustMailServer = ( server: MailServer ) =>
 	dropMustUsePlugin(
@@ -134,10 +141,12 @@ export function describeWithMailServer(
 ): void {
 	describe( title, () => {
 		const mail = { before: 0, forget: () => {} } as MailTests;
+		let forbid = () => {};
 
 		beforeAll( async () => {
 			mail.server = await start();
 			mail.forget = trustMailServer( mail.server );
+			forbid = allowMailServer();
 			await useScenario( 'local' );
 			await switchModule( MODULE, true );
 		} );
@@ -151,6 +160,7 @@ export function describeWithMailServer(
 			await removeMailbox();
 			await switchModule( MODULE, false );
 			mail.forget();
+			forbid();
 			await mail.server?.stop();
 		} );
 		define( mail );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Enhanced_Distribution;
 
+use Jetpack_Dashboard\Kernel\Net\Public_Request;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Post;
 
@@ -18,6 +19,7 @@ final class Feed_Hub {
 	public const RESULT = 'jetpack_dashboard_websub_result';
 
 	private const TIMEOUT_S = 10;
+	private const MAX_BYTES = 1024;
 
 	/** Seconds between a change and the ping. Further changes in that time need no ping of their own. */
 	private const DELAY_S = 20;
@@ -104,16 +106,7 @@ final class Feed_Hub {
 			$body[] = 'hub.url=' . rawurlencode( get_feed_link( $format ) );
 		}
 
-		$response = wp_safe_remote_post(
-			$this->address(),
-			array(
-				'timeout'             => self::TIMEOUT_S,
-				'redirection'         => 3,
-				'limit_response_size' => 1024,
-				'headers'             => array( 'Content-Type' => 'application/x-www-form-urlencoded' ),
-				'body'                => implode( '&', $body ),
-			)
-		);
+		$response = ( new Public_Request() )->send_openly( 'POST', $this->address(), array( 'Content-Type' => 'application/x-www-form-urlencoded' ), implode( '&', $body ), self::MAX_BYTES, self::TIMEOUT_S );
 		$status   = is_wp_error( $response ) ? 0 : (int) wp_remote_retrieve_response_code( $response );
 		$is_told  = $status >= 200 && $status < 300;
 

@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Post_By_Email;
 
+use Jetpack_Dashboard\Kernel\Net\Public_Host;
+
 defined( 'ABSPATH' ) || exit;
 
-/** A session with a mail server. cURL keeps it open between commands. */
+/** A session with a mail server on the internet. cURL keeps it open between commands. */
 final class Mail_Connection {
 
 	// phpcs:disable WordPress.WP.AlternativeFunctions -- WordPress's HTTP API speaks neither IMAP nor POP3.
@@ -20,6 +22,9 @@ final class Mail_Connection {
 
 	private Mailbox $mailbox;
 
+	/** @var string[] Addresses of the server. */
+	private array $ips;
+
 	/** @var resource An object since PHP 8. */
 	private $handle;
 
@@ -31,7 +36,12 @@ final class Mail_Connection {
 		}
 
 		$this->mailbox = $mailbox;
-		$this->handle  = curl_init();
+		$this->ips     = Public_Host::resolve( $mailbox->host );
+		// The same error for both: it would tell which names an internal network has.
+		if ( array() === $this->ips || ! Public_Host::is_allowed( $mailbox->host, self::url( $mailbox ), $this->ips ) ) {
+			throw new Mailbox_Error( Mailbox_Error::ADDRESS );
+		}
+		$this->handle = curl_init();
 	}
 
 	/** @return string Code of what PHP lacks for a protocol; '' if nothing. */
@@ -131,7 +141,7 @@ final class Mail_Connection {
 		curl_setopt_array(
 			$this->handle,
 			$options + array(
-				CURLOPT_URL            => "{$this->mailbox->protocol}s://{$this->mailbox->host}:{$this->mailbox->port}/$path",
+				CURLOPT_URL            => self::url( $this->mailbox ) . $path,
 				CURLOPT_USERNAME       => $this->mailbox->user,
 				CURLOPT_PASSWORD       => $this->mailbox->password,
 				CURLOPT_PROTOCOLS      => $protocol,
@@ -145,12 +155,17 @@ final class Mail_Connection {
 				CURLOPT_WRITEFUNCTION  => static fn( $handle, string $bytes ): int => $receive( $bytes ) ? strlen( $bytes ) : -1,
 			)
 		);
+		Public_Host::pin( $this->handle, $this->mailbox->host, $this->mailbox->port, $this->ips );
 		curl_exec( $this->handle );
 
 		$code = curl_errno( $this->handle );
 		if ( 0 !== $code ) {
 			throw Mailbox_Error::of_curl( $code ); // phpcs:ignore WordPress.Security.EscapeOutput -- Numbers.
 		}
+	}
+
+	private static function url( Mailbox $mailbox ): string {
+		return "{$mailbox->protocol}s://$mailbox->host:$mailbox->port/";
 	}
 
 	/** WordPress's certificates, as for HTTPS. */

@@ -14,6 +14,7 @@ final class Mailbox_Error extends RuntimeException {
 	public const NO_PROTOCOL  = 'no_protocol';
 	public const NO_CHARSETS  = 'no_charsets';
 	public const PASSWORD     = 'password';
+	public const ADDRESS      = 'address';
 	public const BUSY         = 'busy';
 	public const DATABASE     = 'database';
 	private const UNREACHABLE = 'unreachable';
@@ -50,6 +51,8 @@ final class Mailbox_Error extends RuntimeException {
 				return __( 'PHP’s extensions mbstring and iconv are missing, so this site can’t read emails. Ask your host to install them.', 'jetpack-dashboard' );
 			case self::PASSWORD:
 				return __( 'The stored password can’t be decrypted, because the security keys in wp-config.php have changed. Enter it again.', 'jetpack-dashboard' );
+			case self::ADDRESS:
+				return __( 'The mail server wasn’t found on the internet. Check the server name. If the server is in your own network, allow its host with the filter http_request_host_is_external.', 'jetpack-dashboard' );
 			case self::BUSY:
 				return __( 'The mailbox is being checked already. Try again in a minute.', 'jetpack-dashboard' );
 			case self::DATABASE:

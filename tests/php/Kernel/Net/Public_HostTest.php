@@ -1,6 +1,6 @@
 <?php
 /**
- * Requests to public addresses.
+ * Servers with public addresses.
  *
  * @package Jetpack_Dashboard
  */
@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Kernel\Net;
 
-use Jetpack_Dashboard\Kernel\Net\Public_Request;
+use Jetpack_Dashboard\Kernel\Net\Public_Host;
 use PHPUnit\Framework\TestCase;
 
-final class Public_RequestTest extends TestCase {
+final class Public_HostTest extends TestCase {
 
 	public function test_a_request_uses_the_addresses_that_were_checked(): void {
 		$server = stream_socket_server( 'tcp://127.0.0.1:0' );
@@ -31,7 +31,7 @@ final class Public_RequestTest extends TestCase {
 			)
 		);
 
-		Public_Request::pin( $handle, $url, array( '127.0.0.1' ) );
+		Public_Host::pin( $handle, 'pinned.example', $port, array( '127.0.0.1' ) );
 		curl_exec( $handle );
 
 		$this->assertSame( '127.0.0.1', curl_getinfo( $handle, CURLINFO_PRIMARY_IP ) );
