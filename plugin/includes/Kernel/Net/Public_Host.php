@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Kernel\Net;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether a server that a user entered may be contacted. Otherwise its answers, or only its errors, would tell what an internal network contains. */
+/** Whether a server that a user entered may be contacted. Otherwise its responses, or only its errors, would tell what an internal network contains. */
 final class Public_Host {
 
 	/** @return string[] IP addresses of a name or address; none if it doesn't resolve. */
