@@ -55,7 +55,7 @@ final class Backup_Writer {
 			$this->has_space( INF );
 			$this->list_files( $is_full, INF );
 
-			return $this->finish( $reason );
+			return (array) $this->finish( $reason, INF );
 		} catch ( Disk_Full $error ) {
 			$this->backups->forget_unfinished();
 			throw $error;
@@ -63,8 +63,7 @@ final class Backup_Writer {
 	}
 
 	/**
-	 * Creates a part of a backup, and continues with it in the next call. Files are read until the deadline. The database is read in one go, so
-	 * that its tables fit together.
+	 * Creates a part of a backup, and continues with it in the next call, until the deadline.
 	 *
 	 * @param string $reason   'manual', 'scheduled' or 'restore', as create().
 	 * @param float  $deadline Seconds, as hrtime().
@@ -77,7 +76,7 @@ final class Backup_Writer {
 		try {
 			$this->clean();
 
-			return $this->has_space( $deadline ) && $this->list_files( 'restore' === $reason, $deadline ) ? $this->finish( $reason ) : null;
+			return $this->has_space( $deadline ) && ( $this->state['is_listed'] || $this->list_files( 'restore' === $reason, $deadline ) ) ? $this->finish( $reason, $deadline ) : null;
 		} catch ( Disk_Full $error ) {
 			$this->backups->forget_unfinished();
 			throw $error;
@@ -111,13 +110,21 @@ final class Backup_Writer {
 	}
 
 	/**
-	 * @return array<string, mixed> The manifest.
+	 * Without a deadline, the database is read in one go, except for an update: its request may have been stopped there before.
+	 *
+	 * @return array<string, mixed>|null The manifest; null if there is more to do.
 	 * @throws Backup_Error
 	 */
-	private function finish( string $reason ): array {
+	private function finish( string $reason, float $deadline ): ?array {
 		Table_Swap::sweep( $this->backups->folder() );
+		$state = new Dump_State( $this->backups, $this->state['id'], $this->key );
+		if ( INF !== $deadline || 'update' === $reason ) {
+			$state->load();
+		}
+		$tables = ( new Database_Dump( $this->backups->pieces(), $state ) )->store( $deadline );
+		$this->note();
 
-		return $this->publish( $reason, ( new Database_Dump( $this->backups->pieces() ) )->store() );
+		return null === $tables ? null : $this->publish( $reason, $tables, $state->spread );
 	}
 
 	/** Deletes what killed processes left, and the note of a backup that doesn't continue. */
@@ -134,22 +141,8 @@ final class Backup_Writer {
 		$ids  = $this->backups->ids();
 		$last = $ids ? Backups::time( $ids[ count( $ids ) - 1 ] ) : 0;
 
-		return array(
-			// A second of its own: backups are sorted by id.
-			'id'         => gmdate( 'Ymd-His', max( time(), $last + 1 ) ) . '-' . bin2hex( random_bytes( 3 ) ),
-			'after'      => '',
-			'bytes'      => 0,
-			'files'      => 0,
-			'size'       => 0,
-			'skipped'    => 0,
-			'previous'   => '',
-			'passed'     => 0,
-			'is_listed'  => false,
-			'key'        => $this->key_id(),
-			'scope'      => $this->scope->id(),
-			'needed'     => 0,
-			'is_checked' => false,
-		);
+		// A second of its own: backups are sorted by id.
+		return Unfinished_Backup::start( gmdate( 'Ymd-His', max( time(), $last + 1 ) ) . '-' . bin2hex( random_bytes( 3 ) ), $this->key_id(), $this->scope->id() );
 	}
 
 	/** @throws Backup_Error */
@@ -255,10 +248,11 @@ final class Backup_Writer {
 
 	/**
 	 * @param list<array{name: string, create: string, rows: int, pieces: list<string>}> $tables
+	 * @param int                                                                        $spread As in Dump_State.
 	 * @return array<string, mixed>
 	 * @throws Backup_Error
 	 */
-	private function publish( string $reason, array $tables ): array {
+	private function publish( string $reason, array $tables, int $spread ): array {
 		global $wpdb, $wp_version;
 		$id     = $this->state['id'];
 		$packed = $this->work( 'list.gz' );
@@ -285,10 +279,11 @@ final class Backup_Writer {
 			'database'  => Backup_Space::database(),
 			'list'      => hash_file( 'sha256', $list ),
 			'tables'    => $tables,
-		) + ( null === $this->scope->folders() ? array() : array( 'folders' => $this->scope->folders() ) );
+		) + ( 0 === $spread ? array() : array( 'spread' => $spread ) ) + ( null === $this->scope->folders() ? array() : array( 'folders' => $this->scope->folders() ) );
 		$this->backups->pieces()->write( "{$this->backups->folder()}/backups/$id.json", Manifest::encode( $manifest, $this->key ) );
 		wp_delete_file( $this->work( 'backup.json' ) );
 		wp_delete_file( $this->work( 'list' ) );
+		wp_delete_file( "{$this->backups->folder()}/" . Dump_State::FILE );
 
 		return $manifest;
 	}

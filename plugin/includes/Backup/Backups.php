@@ -83,7 +83,7 @@ final class Backups {
 			ignore_user_abort( true );
 		}
 		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions.Discouraged -- WP-CLI restores in one go, and the database is read in one go.
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions.Discouraged -- WP-CLI works in one go.
 		}
 		try {
 			if ( self::LOCK === $name && ! $is_restore ) {
@@ -240,6 +240,7 @@ final class Backups {
 	public function forget_unfinished(): void {
 		// First, because it may use pieces that are deleted below.
 		self::unlink( "$this->folder/work/backup.json" );
+		self::unlink( "$this->folder/" . Dump_State::FILE );
 		foreach ( array_diff( Local_Folder::names_in( "$this->folder/backups" ), self::file_names( $this->ids() ) ) as $left ) {
 			self::unlink( "$this->folder/backups/$left" );
 		}

@@ -5,40 +5,71 @@ namespace Jetpack_Dashboard\Backup;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Stores all tables as they were at one moment, in one transaction. Rows are lines of JSON. */
+/**
+ * Stores all tables as they were at one moment. If one part is enough, its transaction is that moment. Otherwise the tables are first copied in chunks
+ * (COPY). One transaction then reads the chunks that change often again (MOMENT), and the parts after it compare all others with what was stored of them
+ * before (PROOF). If none has changed, they were the same at that moment, too. A chunk that has changed counts as one that changes often, and both steps
+ * begin again.
+ */
 final class Database_Dump {
 
-	/** Rows that are read at a time, and their bytes. */
-	private const BATCH       = 1000;
-	private const BATCH_BYTES = 1048576;
+	/** Seconds between two notes of how far it got. */
+	private const NOTE_EVERY = 2;
 
-	/** One row in so many may end a piece. Its content decides, so that an added row doesn't change all pieces after it. */
-	private const ROWS_TO_END = 64;
+	/** Seconds that the first part may take. Most databases need less. */
+	private const FIRST_S = 10;
 
-	private const JSON = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
+	/** After so many rounds of MOMENT and PROOF, every chunk counts as one that changes often. */
+	private const MAX_ROUNDS = 4;
 
-	/** Types whose values can be compared in the order that they are sorted in. Not ENUM, SET and FLOAT, for example. */
-	private const SORTABLE = '/^(?:(?:tiny|small|medium|big)?int|(?:var)?char|(?:var)?binary|date(?:time)?)\b/i';
+	/** Rounds after which tables that were added or altered don't begin another one. */
+	private const MAX_PROOFS = 20;
+
+	/** Of a part's time, how much is for copying. The rest is for the sums of what was copied. */
+	private const COPYING = 0.7;
+
+	/** Parts that the server may stop at MOMENT before it is left out. */
+	private const MAX_STOPPED = 2;
 
 	private Pieces $pieces;
+	private Dump_State $state;
+	private Dump_Chunks $chunks;
+	private int $noted_at = 0;
 
-	public function __construct( Pieces $pieces ) {
+	public function __construct( Pieces $pieces, ?Dump_State $state = null ) {
 		$this->pieces = $pieces;
+		$this->state  = $state ?? new Dump_State();
+		$this->chunks = new Dump_Chunks( $pieces, $this->state );
 	}
 
 	/**
-	 * @return list<array{name: string, create: string, columns: list<string>, rows: int, pieces: list<string>}>
+	 * @param float $deadline Seconds, as hrtime().
+	 * @return list<array{name: string, create: string, columns: list<string>, rows: int, pieces: list<string>}>|null Null if there is more to do.
 	 * @throws Backup_Error
 	 */
-	public function store(): array {
-		return Sql::in_utf8( fn(): array => $this->tables() );
+	public function store( float $deadline = INF ): ?array {
+		return Sql::in_utf8(
+			function () use ( $deadline ): ?array {
+				if ( ! $this->state->is_begun ) {
+					$this->state->is_begun = true;
+					$deadline              = max( $deadline, hrtime( true ) / 1e9 + self::FIRST_S );
+				}
+				$this->note( true );
+				do {
+					$this->transaction( fn() => $this->step( $deadline ) );
+					$this->note( true );
+				} while ( Dump_State::DONE !== $this->state->step && hrtime( true ) / 1e9 < $deadline );
+
+				return Dump_State::DONE === $this->state->step ? $this->state->result() : null;
+			}
+		);
 	}
 
 	/**
-	 * @return list<array{name: string, create: string, columns: list<string>, rows: int, pieces: list<string>}>
+	 * @param callable(): void $work
 	 * @throws Backup_Error
 	 */
-	private function tables(): array {
+	private function transaction( callable $work ): void {
 		if ( Sql::is_sqlite() ) {
 			Sql::run( 'START TRANSACTION' );
 		} else {
@@ -46,11 +77,8 @@ final class Database_Dump {
 			Sql::run( 'START TRANSACTION WITH CONSISTENT SNAPSHOT' );
 		}
 		$connection = Sql::connection();
-		$tables     = array();
 		try {
-			foreach ( Sql::tables() as $name ) {
-				$tables[] = $this->table( $name );
-			}
+			$work();
 			// WordPress reconnects silently, which ends the transaction.
 			if ( Sql::connection() !== $connection ) {
 				throw new Backup_Error( __( 'The database connection was lost.', 'jetpack-dashboard' ) );
@@ -58,182 +86,211 @@ final class Database_Dump {
 		} finally {
 			Sql::run( 'ROLLBACK' );
 		}
-
-		return $tables;
 	}
 
-	/**
-	 * @return array{name: string, create: string, columns: list<string>, rows: int, pieces: list<string>}
-	 * @throws Backup_Error
-	 */
-	private function table( string $name ): array {
-		$create  = (string) array_values( Sql::rows( 'SHOW CREATE TABLE ' . Sql::name( $name ) )[0] )[1];
-		$columns = Sql::rows( 'SHOW COLUMNS FROM ' . Sql::name( $name ) );
-		$hashes  = array();
-		$buffer  = '';
-		$rows    = 0;
-		// Tables without transactions may change while they are read.
-		$is_fixed = Sql::is_sqlite() || false !== stripos( $create, ' ENGINE=InnoDB' );
-		foreach ( $this->rows( $name, $columns, $is_fixed ) as $row ) {
-			$line    = self::line( array_values( $row ) );
-			$buffer .= $line;
-			++$rows;
-			$bytes = strlen( $buffer );
-			if ( $bytes >= Pieces::SIZE ) {
-				$parts  = str_split( $buffer, Pieces::SIZE );
-				$buffer = (string) array_pop( $parts );
-				foreach ( $parts as $part ) {
-					$hashes[] = $this->pieces->add( $part );
-				}
-			} elseif ( $bytes >= Pieces::SIZE * 3 / 4 && 0 === crc32( $line ) % self::ROWS_TO_END ) {
-				$hashes[] = $this->pieces->add( $buffer );
-				$buffer   = '';
+	/** @throws Backup_Error */
+	private function step( float $deadline ): void {
+		switch ( $this->state->step ) {
+			case Dump_State::COPY:
+				$now = hrtime( true ) / 1e9;
+				$this->copy( $now + ( $deadline - $now ) * self::COPYING );
+				break;
+			case Dump_State::MOMENT:
+				$this->moment();
+				break;
+			default:
+				$this->prove( $deadline );
+		}
+	}
+
+	/** @throws Backup_Error */
+	private function copy( float $deadline ): void {
+		$is_first = ! $this->state->tables;
+		if ( $is_first ) {
+			$this->state->add_tables( Sql::tables() );
+		} else {
+			$this->compare_tables( false );
+		}
+		$counts = array();
+		foreach ( $this->state->tables as $index => $table ) {
+			if ( $table['is_done'] ) {
+				continue;
+			}
+			$counts[ $index ] = count( $table['chunks'] );
+			if ( ! $this->copy_table( $index, $deadline ) || hrtime( true ) / 1e9 >= $deadline ) {
+				break;
 			}
 		}
-		if ( '' !== $buffer ) {
-			$hashes[] = $this->pieces->add( $buffer );
-		}
-		if ( $is_fixed && (int) Sql::rows( 'SELECT COUNT(*) AS number FROM ' . Sql::name( $name ) )[0]['number'] !== $rows ) {
-			/* translators: %s: name of a database table. */
-			throw new Backup_Error( sprintf( __( 'The table %s could not be read completely.', 'jetpack-dashboard' ), $name ) );
-		}
-
-		return array(
-			'name'    => $name,
-			'create'  => $create,
-			'columns' => array_map( 'strval', array_column( $columns, 'Field' ) ),
-			'rows'    => $rows,
-			'pieces'  => $hashes,
-		);
-	}
-
-	/**
-	 * A row as JSON. Values that aren't text are arrays with their Base64.
-	 *
-	 * @param list<?string> $values
-	 */
-	private static function line( array $values ): string {
-		// phpcs:disable WordPress.WP.AlternativeFunctions.json_encode_json_encode, WordPress.PHP.DiscouragedPHPFunctions -- wp_json_encode() would change values that aren't UTF-8.
-		$json = json_encode( $values, self::JSON );
-		if ( false === $json || false !== strpos( $json, '\u0000' ) ) {
-			$json = (string) json_encode( array_map( static fn( ?string $value ) => null === $value || Sql::is_text( $value ) ? $value : array( base64_encode( $value ) ), $values ), self::JSON );
-		}
-		// phpcs:enable
-
-		return "$json\n";
-	}
-
-	/**
-	 * Rows in the order of the primary key, if its values can be compared. Otherwise, on MySQL, in the order in which the table has them.
-	 *
-	 * @param array<int, array<string, ?string>> $columns  As SHOW COLUMNS.
-	 * @param bool                               $is_fixed Whether the table may be read by one statement without delaying those that write to it.
-	 * @return \Generator<array<string, ?string>>
-	 * @throws Backup_Error
-	 */
-	private function rows( string $table, array $columns, bool $is_fixed ): \Generator {
-		global $wpdb;
-		$types = array_column( $columns, 'Type', 'Field' );
-		$key   = array();
-		foreach ( $columns as $column ) {
-			if ( 'PRI' === $column['Key'] ) {
-				$key[ (string) $column['Field'] ] = (string) $column['Type'];
-			}
-		}
-		$is_sorted = $key && ! array_filter( $key, array( self::class, 'is_unsortable' ) );
-		$order     = self::names( array_keys( $key ? $key : $types ) );
-		// All by their names: * leaves invisible columns out.
-		$select = 'SELECT ' . implode( ', ', array_map( array( self::class, 'exact' ), array_keys( $types ), $types ) ) . ' FROM ' . Sql::name( $table ) . ' ';
-		// Without a key to continue after, all rows would be sorted again for each batch.
-		if ( ( $is_fixed || ! $is_sorted ) && ! Sql::is_sqlite() && $wpdb->dbh instanceof \mysqli ) {
-			$this->pieces->prepare();
-			yield from Sql::stream( $wpdb->dbh, $select . ( $is_sorted ? "ORDER BY $order" : '' ) );
+		if ( ! $this->state->is_copied() ) {
+			$this->chunks->sum_new( $counts );
 			return;
 		}
-		$bytes = 'SELECT ' . implode( ' + ', array_map( static fn( $name ): string => 'COALESCE(LENGTH(' . Sql::name( (string) $name ) . '), 0)', array_keys( $types ) ) ) . ' AS jetpack_row_bytes FROM ' . Sql::name( $table ) . ' ';
-		$where = '';
-		$seen  = 0;
-		do {
-			// Rows may be of any size, also after many small ones.
-			$sizes = array_column( Sql::rows( $bytes . "$where ORDER BY $order LIMIT " . self::BATCH . ( $is_sorted ? '' : " OFFSET $seen" ) ), 'jetpack_row_bytes' );
-			$found = count( $sizes );
-			while ( $sizes ) {
-				$count = self::fitting( $sizes );
-				foreach ( Sql::rows( $select . "$where ORDER BY $order LIMIT $count" . ( $is_sorted ? '' : " OFFSET $seen" ) ) as $row ) {
-					++$seen;
-					yield $row;
+		$this->state->step = $is_first ? Dump_State::DONE : Dump_State::MOMENT;
+		if ( ! $is_first ) {
+			$this->chunks->sum_new( $counts );
+		}
+	}
+
+	/**
+	 * @return bool Whether the table is copied.
+	 * @throws Backup_Error
+	 */
+	private function copy_table( int $index, float $deadline ): bool {
+		$table   = $this->state->tables[ $index ];
+		$is_new  = ! $table['chunks'];
+		$columns = Dump_Chunks::columns( $table['name'] );
+		if ( $is_new ) {
+			$table['create']  = Dump_Chunks::create( $table['name'] );
+			$table['columns'] = array_map( 'strval', array_column( $columns, 'Field' ) );
+
+			$this->state->tables[ $index ] = $table;
+		}
+		$reader = $this->chunks->reader( $table, $columns );
+		$after  = $is_new ? null : $table['chunks'][ count( $table['chunks'] ) - 1 ]['end'];
+		$chunk  = new Row_Pieces( $this->pieces );
+		foreach ( $reader->rows( $after ) as $row ) {
+			if ( $chunk->add( array_values( $row ) ) && $reader->has_ranges() ) {
+				$this->state->put_chunk( $index, null, Dump_Chunks::chunk( $chunk, $reader->key( $row ) ) );
+				$chunk = new Row_Pieces( $this->pieces );
+				$this->note();
+				if ( hrtime( true ) / 1e9 >= $deadline ) {
+					return false;
 				}
-				if ( $is_sorted && isset( $row ) ) {
-					$where = self::after( $key, $row );
+			}
+		}
+		$chunk->end();
+		// Also without rows, for those that are added later.
+		$this->state->put_chunk( $index, null, Dump_Chunks::chunk( $chunk, null ) );
+		$table                         = array( 'is_done' => true ) + $this->state->tables[ $index ];
+		$this->state->tables[ $index ] = $table;
+		if ( $is_new && $reader->is_fixed() && (int) Sql::rows( 'SELECT COUNT(*) AS number FROM ' . Sql::name( $table['name'] ) )[0]['number'] !== array_sum( array_column( $table['chunks'], 'rows' ) ) ) {
+			throw new Backup_Error( Dump_Chunks::incomplete( $table['name'] ) );
+		}
+		$this->note();
+
+		return true;
+	}
+
+	/** @throws Backup_Error */
+	private function moment(): void {
+		$is_late = $this->state->round > self::MAX_ROUNDS;
+		if ( ! $this->compare_tables( $is_late ) && ! $is_late ) {
+			++$this->state->round;
+			$this->state->step = Dump_State::COPY;
+			return;
+		}
+		$this->state->is_gradual = $this->state->stopped >= self::MAX_STOPPED || $this->state->round > self::MAX_ROUNDS + self::MAX_STOPPED;
+		if ( ! $this->state->is_gradual ) {
+			++$this->state->stopped;
+			$this->note( true );
+			++$this->state->round;
+			$this->compare_hot();
+		}
+		$this->state->stopped     = 0;
+		$this->state->moment_at   = time();
+		$this->state->table       = 0;
+		$this->state->chunk       = 0;
+		$this->state->has_changed = false;
+		$this->state->step        = Dump_State::PROOF;
+	}
+
+	/** @throws Backup_Error */
+	private function compare_hot(): void {
+		foreach ( $this->state->tables as $index => $table ) {
+			$reader = $this->chunks->reader( $table );
+			foreach ( $table['chunks'] as $position => $chunk ) {
+				if ( $this->state->round > self::MAX_ROUNDS && ! $chunk['hot'] ) {
+					$chunk['hot'] = true;
+					$this->state->put_chunk( $index, $position, $chunk );
 				}
-				$sizes = array_slice( $sizes, $count );
-			}
-		} while ( self::BATCH === $found );
-	}
-
-	/**
-	 * @param non-empty-array<int, ?string> $sizes Bytes of the next rows.
-	 * @return int How many of them are read together: at least one.
-	 */
-	private static function fitting( array $sizes ): int {
-		$bytes = 0;
-		foreach ( $sizes as $count => $size ) {
-			$bytes += (int) $size;
-			if ( $count > 0 && $bytes > self::BATCH_BYTES ) {
-				return $count;
+				if ( $chunk['hot'] ) {
+					$this->chunks->compare( $index, $position, $reader );
+				}
 			}
 		}
+	}
 
-		return count( $sizes );
+	/** @throws Backup_Error */
+	private function prove( float $deadline ): void {
+		$state = $this->state;
+		if ( ! $this->compare_tables( $state->is_gradual ) && $state->round <= self::MAX_PROOFS ) {
+			++$state->round;
+			$state->step = Dump_State::MOMENT;
+			return;
+		}
+		while ( isset( $state->tables[ $state->table ] ) ) {
+			if ( ! $this->prove_table( $state->table, $deadline ) ) {
+				return;
+			}
+			++$state->table;
+			$state->chunk = 0;
+		}
+		$state->spread = $state->has_changed ? max( 1, time() - $state->moment_at ) : 0;
+		$state->step   = 0 === $state->spread || $state->is_gradual ? Dump_State::DONE : Dump_State::MOMENT;
 	}
 
 	/**
-	 * A column as it is selected. MySQL shows only six digits of a FLOAT, but all of a double.
-	 *
-	 * @param int|string $name
+	 * @return bool Whether all chunks of the table are compared.
+	 * @throws Backup_Error
 	 */
-	private static function exact( $name, ?string $type ): string {
-		$column = Sql::name( (string) $name );
+	private function prove_table( int $index, float $deadline ): bool {
+		$state  = $this->state;
+		$reader = null;
+		$chunks = $state->tables[ $index ]['chunks'];
+		while ( isset( $chunks[ $state->chunk ] ) ) {
+			if ( $state->is_gradual || ! $chunks[ $state->chunk ]['hot'] ) {
+				$reader = $reader ?? $this->chunks->reader( $state->tables[ $index ] );
+				if ( $this->chunks->compare( $index, $state->chunk, $reader ) ) {
+					$state->has_changed = true;
+					$state->put_chunk( $index, $state->chunk, array( 'hot' => true ) + $state->tables[ $index ]['chunks'][ $state->chunk ] );
+				}
+			}
+			++$state->chunk;
+			$this->note();
+			if ( $reader && hrtime( true ) / 1e9 >= $deadline ) {
+				return false;
+			}
+		}
 
-		return 0 === stripos( (string) $type, 'float' ) && ! Sql::is_sqlite() ? "$column + 0e0 AS $column" : $column;
-	}
-
-	/** @param array<int|string> $names */
-	private static function names( array $names ): string {
-		return implode( ', ', array_map( static fn( $name ): string => Sql::name( (string) $name ), $names ) );
-	}
-
-	/** SQLite keeps binary values as text or as bytes, and compares them as different. */
-	private static function is_unsortable( string $type ): bool {
-		return 1 !== preg_match( self::SORTABLE, $type ) || ( Sql::is_sqlite() && false !== stripos( $type, 'binary' ) );
+		return true;
 	}
 
 	/**
-	 * The condition for rows after one in the order of a key.
+	 * Drops tables that are gone, and those whose columns or keys have changed, which are copied again.
 	 *
-	 * @param array<string, string>  $key Types by column.
-	 * @param array<string, ?string> $row
+	 * @param bool $copies Whether to copy new ones at once, instead of in parts.
+	 * @return bool Whether there are the same tables as before.
+	 * @throws Backup_Error
 	 */
-	private static function after( array $key, array $row ): string {
-		$choices = array();
-		$equal   = '';
-		foreach ( $key as $column => $type ) {
-			$name      = Sql::name( (string) $column );
-			$value     = self::key_value( $type, (string) $row[ $column ] );
-			$choices[] = "($equal$name > $value)";
-			$equal    .= "$name = $value AND ";
+	private function compare_tables( bool $copies ): bool {
+		$names = Sql::tables();
+		$same  = array();
+		foreach ( $this->state->tables as $table ) {
+			if ( ! in_array( $table['name'], $names, true ) ) {
+				continue;
+			}
+			$create = $table['chunks'] ? Dump_Chunks::create( $table['name'] ) : '';
+			if ( Dump_Chunks::structure( $create ) === Dump_Chunks::structure( $table['create'] ) ) {
+				$same[] = array( 'create' => $create ) + $table;
+			}
+		}
+		$is_same             = count( $same ) === count( $this->state->tables );
+		$this->state->tables = $same;
+		$this->state->add_tables( $names );
+		foreach ( $copies && ! $this->state->is_copied() ? $this->state->tables : array() as $index => $table ) {
+			if ( ! $table['is_done'] ) {
+				$this->copy_table( $index, INF );
+			}
 		}
 
-		return 'WHERE ' . implode( ' OR ', $choices );
+		return $is_same && $this->state->is_copied();
 	}
 
-	private static function key_value( string $type, string $value ): string {
-		if ( false !== stripos( $type, 'int' ) && 1 === preg_match( '/^-?\d+$/D', $value ) ) {
-			return $value;
+	/** @throws Backup_Error */
+	private function note( bool $is_due = false ): void {
+		if ( $is_due || time() - $this->noted_at >= self::NOTE_EVERY ) {
+			$this->state->save();
+			$this->noted_at = time();
 		}
-		$literal = Sql::value( $value );
-
-		// Bytes without a character set would be compared as bytes.
-		return 'X' === $literal[0] && ! Sql::is_sqlite() && false !== stripos( $type, 'char' ) ? "_utf8mb4 $literal" : $literal;
 	}
 }

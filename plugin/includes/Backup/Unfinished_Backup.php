@@ -29,6 +29,25 @@ final class Unfinished_Backup {
 		$this->key     = $key;
 	}
 
+	/** @return Unfinished Of a backup that begins. */
+	public static function start( string $id, string $key, string $scope ): array {
+		return array(
+			'id'         => $id,
+			'after'      => '',
+			'bytes'      => 0,
+			'files'      => 0,
+			'size'       => 0,
+			'skipped'    => 0,
+			'previous'   => '',
+			'passed'     => 0,
+			'is_listed'  => false,
+			'key'        => $key,
+			'scope'      => $scope,
+			'needed'     => 0,
+			'is_checked' => false,
+		);
+	}
+
 	/** @return Unfinished|null Null if there is nothing to continue with. */
 	public function load(): ?array {
 		$file  = "{$this->backups->folder()}/work/backup.json";

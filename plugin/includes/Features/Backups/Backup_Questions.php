@@ -116,6 +116,10 @@ final class Backup_Questions {
 		if ( Scope::MAIN === $row['scope'] ) {
 			$text .= ' ' . __( 'Without the other files of wp-content.', 'jetpack-dashboard' );
 		}
+		if ( $row['spread'] > 0 ) {
+			/* translators: %s: number of seconds. */
+			$text .= ' ' . sprintf( _n( 'The database was read over %s second while the site was in use, so its rows may not fit together exactly.', 'The database was read over %s seconds while the site was in use, so its rows may not fit together exactly.', $row['spread'], 'jetpack-dashboard' ), number_format_i18n( $row['spread'] ) );
+		}
 
 		return 'yes' === $row['encryption'] ? $text . ' ' . __( 'Encrypted.', 'jetpack-dashboard' ) : $text;
 	}

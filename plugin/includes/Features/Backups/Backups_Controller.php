@@ -67,7 +67,7 @@ final class Backups_Controller extends Controller {
 	}
 
 	/**
-	 * Runs a slice of a backup or restore, of about two seconds. The database is read in one go, which takes longer on large sites (on SQLite, also restored).
+	 * Runs a slice of a backup or restore, of about two seconds. The first one that reads the database takes ten seconds at most. On SQLite, the database is restored in one go.
 	 * `is_running` is true for both.
 	 *
 	 * @return WP_REST_Response|WP_Error not_active (404), backup_failed (500) if the folder can't be written.

@@ -26,9 +26,9 @@ defined( 'ABSPATH' ) || exit;
  * The state of the backups and of their copies, and the list of them.
  *
  * `size` is in bytes, before compression and without the database. `encryption`: as Manifest::encryption(). `scope`: as Scope::name(), or '' if it
- * can't be read. `is_here`: whether it is on this server, not only at the storage.
+ * can't be read. `spread`: seconds, as Dump_State. `is_here`: whether it is on this server, not only at the storage.
  *
- * @phpstan-type Row array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string, is_here: bool}
+ * @phpstan-type Row array{id: string, time: int, reason: string, files: int, tables: int, size: int, is_damaged: bool, encryption: string, scope: string, spread: int, is_here: bool}
  */
 class Backups_Report {
 
@@ -191,6 +191,7 @@ class Backups_Report {
 			'is_damaged' => null === $manifest,
 			'encryption' => Manifest::encryption( $manifest ?? array() ),
 			'scope'      => isset( $manifest['tables'] ) ? Scope::of_manifest( $manifest )->name() : '',
+			'spread'     => (int) ( $manifest['spread'] ?? 0 ),
 			'is_here'    => $is_here,
 		);
 	}
