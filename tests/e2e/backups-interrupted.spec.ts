@@ -3,9 +3,12 @@ import {
 	BACKUPS_PAGE as PAGE,
 	removeBackups,
 	turnBackupsOn,
+	useSmallSite,
 } from './support/backups';
 import { prepareSite } from './support/connection';
 import { expect, test } from './support/test';
+
+useSmallSite();
 
 test.beforeEach( async ( { sandbox } ) => {
 	test.slow();

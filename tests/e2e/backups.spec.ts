@@ -2,13 +2,14 @@ import { rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/accessibility';
-import { removeBackups } from './support/backups';
+import { removeBackups, useSmallSite } from './support/backups';
 import { cardNamed } from './support/cards';
-import { SCHEMES } from './support/color-schemes';
+import { SCHEMES, wearScheme } from './support/color-schemes';
 import { prepareSite } from './support/connection';
 import { openRoute } from './support/dashboard';
 import { expect, test } from './support/test';
-import { setUserMeta } from './support/user-meta';
+
+useSmallSite();
 
 /** Holds the requests that run slices back; returns a function that releases them. */
 async function holdSlices( page: Page ): Promise< () => void > {
@@ -86,14 +87,12 @@ test( 'backups are turned on from their card, and one is restored', async ( {
 		expect( readFileSync( file, 'utf8' ) ).toBe( 'before' );
 
 		for ( const scheme of SCHEMES ) {
-			await setUserMeta( sandbox, 'admin', 'admin_color', scheme );
-			await page.reload();
+			await wearScheme( page, scheme );
 			expect(
 				await findViolations( page, [ 'color-contrast' ] ),
 				scheme
 			).toEqual( [] );
 		}
-		await setUserMeta( sandbox, 'admin', 'admin_color', null );
 
 		await remove.click();
 		await expect(

@@ -10,7 +10,7 @@ import {
 import { goTo, openRoute, routeOf } from './support/dashboard';
 import { guessTimes, resetProtection } from './support/protection';
 import { expect, test } from './support/test';
-import { SCHEMES } from './support/color-schemes';
+import { SCHEMES, wearScheme } from './support/color-schemes';
 import { setUserMeta } from './support/user-meta';
 
 test.use( { hasCommandPalette: true } );
@@ -213,31 +213,6 @@ test.describe( 'contrast in the admin color schemes', () => {
 		} );
 	}
 } );
-
-/** Changes the color scheme like the profile page, without a reload. */
-async function wearScheme( page: Page, scheme: string ): Promise< void > {
-	await page.evaluate( async ( name ) => {
-		const { body } = document;
-		body.className = body.className.replace(
-			/\badmin-color-\S+/,
-			`admin-color-${ name }`
-		);
-		document.getElementById( 'colors-css' )?.remove();
-		// WordPress's default color scheme has no stylesheet of its own.
-		if ( name === 'fresh' ) {
-			return;
-		}
-		const link = document.createElement( 'link' );
-		link.id = 'colors-css';
-		link.rel = 'stylesheet';
-		link.href = `/wp-admin/css/colors/${ name }/colors.min.css`;
-		await new Promise( ( resolve, reject ) => {
-			link.onload = resolve;
-			link.onerror = reject;
-			document.head.append( link );
-		} );
-	}, scheme );
-}
 
 test.describe( 'narrow and right-to-left', () => {
 	test.beforeAll( async ( { sandbox } ) => {
