@@ -132,6 +132,34 @@ echo $id;` );
 		] );
 	} );
 
+	it( 'has an entry for each text that is deleted for all media, and a number for those after 50', async () => {
+		await evalPhp( `
+foreach ( range( 1, 52 ) as $number ) {
+	$other = wp_insert_attachment( array( 'post_title' => "Bird $number", 'post_mime_type' => 'image/png' ), "bird-$number.png" );
+	update_post_meta( $other, '_wp_attachment_image_alt', 'A bird' );
+}` );
+		await clear();
+		// As delete_post_meta_by_key(), but only this text.
+		await evalPhp(
+			"wp_set_current_user( 1 ); delete_metadata( 'post', 0, '_wp_attachment_image_alt', 'A bird', true );"
+		);
+		const entries = await changes( 'content' );
+		expect( entries ).toHaveLength( 51 );
+		for ( const title of [ 'Bird 1', 'Bird 50' ] ) {
+			expect( entries ).toContainEqual( [
+				`Updated: ${ title } (Media)`,
+				'Alternative text: A bird → nothing',
+			] );
+		}
+		expect( entries ).toContainEqual( [
+			'Alternative text deleted (2 times)',
+		] );
+		await evalPhp(
+			"foreach ( get_posts( array( 'post_type' => 'attachment', 'numberposts' => -1, 's' => 'Bird' ) ) as $other ) { wp_delete_attachment( $other->ID, true ); }"
+		);
+		await clear();
+	} );
+
 	it( 'has an entry for another file, or an edited image', async () => {
 		await edit(
 			`update_attached_file( $id, 'b.png' ); wp_update_attachment_metadata( $id, ${ data(

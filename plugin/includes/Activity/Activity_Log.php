@@ -115,30 +115,46 @@ class Activity_Log {
 		return true;
 	}
 
-	/** @param Event[] $events */
+	/**
+	 * @param Event[] $events
+	 * @throws Storage_Error
+	 */
 	private function insert( array $events ): void {
 		$now     = $this->clock->now();
 		$address = Client_Address::is_web_request() && $this->limits->address_seconds() > 0 ? $this->client->address() : '';
 		$until   = '' === $address ? 0 : $now + $this->limits->address_seconds();
 		$length  = min( Event::VALUE_LENGTH, intdiv( self::MAX_BYTES, 2 * count( $events ) ) );
 		$rows    = array();
-		$values  = array();
 		foreach ( $events as $event ) {
-			$row    = self::row( $event, $now, $length, $event->has_address ? array( $address, $until ) : array( '', 0 ) );
-			$rows[] = '(%d, %d, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %d, %s, %d, NULLIF(%s, \'\'))';
-			array_push( $values, ...$row );
+			$rows[] = self::row( $event, $now, $length, $event->has_address ? array( $address, $until ) : array( '', 0 ) );
 		}
+		try {
+			$this->write( $rows );
+		} catch ( Storage_Error $error ) {
+			$storable = array_map( array( Schema::class, 'storable' ), $rows );
+			if ( $error->is_missing_table() || $error->is_busy() || $storable === $rows ) {
+				throw $error;
+			}
+			// WordPress refuses statements with characters that the table's charset doesn't have.
+			$this->write( $storable );
+		}
+	}
 
+	/**
+	 * @param array<int, array<int, string|int>> $rows As row().
+	 * @throws Storage_Error
+	 */
+	private function write( array $rows ): void {
 		$this->database->run(
-			'INSERT INTO {activity} (happened_at, last_at, user_id, lane, kind, action, type, name, label, old_value, new_value, is_cut, amount, address, address_until, sum_key) VALUES ' . implode( ', ', $rows ) . '
+			'INSERT INTO {activity} (happened_at, last_at, user_id, lane, kind, action, type, name, label, old_value, new_value, is_cut, amount, address, address_until, sum_key) VALUES ' . implode( ', ', array_fill( 0, count( $rows ), '(%d, %d, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %d, %s, %d, NULLIF(%s, \'\'))' ) ) . '
 			ON DUPLICATE KEY UPDATE amount = amount + VALUES(amount), last_at = VALUES(last_at), new_value = VALUES(new_value), address = VALUES(address), address_until = VALUES(address_until)',
-			$values
+			array_merge( ...$rows )
 		);
 	}
 
 	/**
 	 * @param array{string, int} $address With the end of its time.
-	 * @return array<int, string|int>
+	 * @return array<int, string|int> In the order of the columns.
 	 */
 	private static function row( Event $event, int $now, int $length, array $address ): array {
 		$is_cut = Event::is_too_long( $event->old, $length ) || Event::is_too_long( $event->new, $length );

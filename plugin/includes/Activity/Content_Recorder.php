@@ -13,6 +13,9 @@ class Content_Recorder {
 	private const ALT  = '_wp_attachment_image_alt';
 	private const FILE = '_wp_attached_file';
 
+	/** Media of which the log shows the text that was deleted for all. */
+	private const MAX_TEXTS = 50;
+
 	private Activity_Log $log;
 
 	/** The last upload of this request. */
@@ -134,16 +137,27 @@ class Content_Recorder {
 	}
 
 	/**
-	 * Before metadata of media is deleted.
+	 * Before metadata of media is deleted, of one post or of all, such as by delete_post_meta_by_key().
 	 *
 	 * @param string[] $meta_ids
 	 * @param int      $id
 	 * @param string   $key
 	 */
 	public function on_meta_deleted( $meta_ids, $id, $key ): void {
-		$post = get_post( (int) $id );
-		if ( self::ALT === $key && $post instanceof WP_Post ) {
-			$this->add_media( $post, array( 'alt' => get_post_meta( $post->ID, $key, true ) ), array( 'alt' => '' ) );
+		if ( self::ALT !== $key ) {
+			return;
+		}
+		foreach ( array_slice( (array) $meta_ids, 0, self::MAX_TEXTS ) as $meta_id ) {
+			$meta = get_metadata_by_mid( 'post', (int) $meta_id );
+			$post = $meta ? get_post( (int) $meta->post_id ) : null;
+			if ( $post instanceof WP_Post ) {
+				$this->add_media( $post, array( 'alt' => $meta->meta_value ), array( 'alt' => '' ) );
+			}
+		}
+		$event         = new Event( Entry::CONTENT, 'alt-deleted' );
+		$event->amount = count( (array) $meta_ids ) - self::MAX_TEXTS;
+		if ( $event->amount > 0 ) {
+			$this->log->add( $event );
 		}
 	}
 

@@ -60,6 +60,29 @@ final class Schema {
 	}
 
 	/**
+	 * The row for a table whose charset lacks some of its characters, such as emoji. Names and labels lose them. Values keep them, since JSON
+	 * can escape them.
+	 *
+	 * @param array<int, string|int> $row As Activity_Log::row().
+	 * @return array<int, string|int>
+	 */
+	public static function storable( array $row ): array {
+		global $wpdb;
+		foreach ( array(
+			7 => 'name',
+			8 => 'label',
+		) as $index => $column ) {
+			$text          = $wpdb->strip_invalid_text_for_column( $wpdb->prefix . self::PREFIX . 'activity', $column, (string) $row[ $index ] );
+			$row[ $index ] = is_string( $text ) ? $text : (string) preg_replace( '/[^\x20-\x7e]/u', '?', (string) $row[ $index ] );
+		}
+		foreach ( array( 9, 10 ) as $index ) {
+			$row[ $index ] = (string) wp_json_encode( json_decode( (string) $row[ $index ], true ), JSON_UNESCAPED_SLASHES );
+		}
+
+		return $row;
+	}
+
+	/**
 	 * Moves the change log of earlier versions. Two requests can do this at the same time: the keys are unique. The daily clean-up repeats it,
 	 * in case the first was killed.
 	 */
