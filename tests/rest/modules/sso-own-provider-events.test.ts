@@ -176,6 +176,12 @@ it( 'changes of the provider are logged by field, without values', async () => {
 	const { text } = await get( 'activity?per_page=100' );
 	expect( text ).not.toContain( 'another secret' );
 	expect( text ).not.toContain( CLIENT.client_secret );
+	await clear();
+	await submit( fieldsFor( provider ) );
+	expect( ( await entries( 'login' ) )[ 0 ]?.slice( 0, 2 ) ).toEqual( [
+		'Identity provider set up: Example ID',
+		[],
+	] );
 } );
 
 describe( 'failed logins', () => {

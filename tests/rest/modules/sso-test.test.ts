@@ -253,9 +253,25 @@ it( 'is on the page, too, which keeps unsaved values', async () => {
 		task: 'test',
 	} );
 	expect( noticesOf( passed, 'success' )[ 0 ] ).toContain(
-		'No step of the test failed.'
+		'The test passed: the site can reach the provider'
 	);
 	expect( textOf( passed ) ).not.toContain( 'aren’t saved yet' );
+
+	await provider.set( {
+		discovery: { code_challenge_methods_supported: null },
+	} );
+	expect(
+		noticesOf(
+			await submit( {
+				...fieldsFor( provider ),
+				secret: '',
+				task: 'test',
+			} ),
+			'warning'
+		)[ 0 ]
+	).toContain(
+		'Nothing failed, but the test couldn’t check everything. See the list for: PKCE.'
+	);
 
 	await provider.set( { failures: { '/jwks': 503 } } );
 	const failed = await submit( {
@@ -263,8 +279,8 @@ it( 'is on the page, too, which keeps unsaved values', async () => {
 		client_id: 'another',
 		task: 'test',
 	} );
-	expect( noticesOf( failed, 'error' )[ 0 ] ).toContain(
-		'Signing keys: Failed.'
+	expect( noticesOf( failed, 'error' )[ 0 ] ).toMatch(
+		/The test failed at: Signing keys\. The list says what to do\..+Signing keys: Failed\./s
 	);
 	expect( textOf( failed ) ).toContain(
 		'Your changes below aren’t saved yet'

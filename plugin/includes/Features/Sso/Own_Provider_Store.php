@@ -82,7 +82,11 @@ class Own_Provider_Store {
 			update_option( self::OPTION, $values, true );
 			self::stop_sharing();
 		}
-		$this->log->provider_changed( $provider, $fields );
+		if ( $old ) {
+			$this->log->provider_changed( $provider, $fields );
+		} else {
+			$this->log->provider_set_up( $provider );
+		}
 	}
 
 	/** Deletes the provider that is set up on this site. */

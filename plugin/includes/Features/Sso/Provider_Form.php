@@ -80,9 +80,14 @@ final class Provider_Form {
 	 * @param bool                                                                       $has_changes Whether the form has unsaved values.
 	 */
 	public static function print_steps( array $steps, bool $has_changes ): void {
-		$statuses  = Sign_On_Test::statuses();
-		$is_failed = in_array( Sign_On_Test::FAILED, array_column( $steps, 'status' ), true );
-		$result    = $is_failed ? __( 'The test failed.', 'jetpack-dashboard' ) : __( 'No step of the test failed.', 'jetpack-dashboard' );
+		$statuses = Sign_On_Test::statuses();
+		$labels   = array();
+		foreach ( $steps as $step ) {
+			$labels[ $step['status'] ][] = $step['label'];
+		}
+		$failed    = $labels[ Sign_On_Test::FAILED ] ?? array();
+		$unchecked = array_merge( $labels[ Sign_On_Test::UNKNOWN ] ?? array(), $labels[ Sign_On_Test::SKIPPED ] ?? array() );
+		$result    = self::result( $failed, $unchecked );
 		$saved     = $has_changes ? __( 'The saved settings were tested. Your changes below aren’t saved yet; if you entered a client secret, enter it again.', 'jetpack-dashboard' ) : '';
 
 		$items = '';
@@ -92,10 +97,27 @@ final class Provider_Form {
 		wp_admin_notice(
 			sprintf( '<p>%s</p><ul>%s</ul>', esc_html( trim( "$result $saved" ) ), $items ),
 			array(
-				'type'           => $is_failed ? 'error' : 'success',
+				'type'           => $failed ? 'error' : ( $unchecked ? 'warning' : 'success' ),
 				'paragraph_wrap' => false,
 			) + Result_Notice::ARGS
 		);
+	}
+
+	/**
+	 * @param string[] $failed    Labels of steps.
+	 * @param string[] $unchecked Labels of steps.
+	 */
+	private static function result( array $failed, array $unchecked ): string {
+		if ( $failed ) {
+			/* translators: %s: steps of the test, such as 'Signing keys'. */
+			return sprintf( __( 'The test failed at: %s. The list says what to do.', 'jetpack-dashboard' ), wp_sprintf( '%l', $failed ) );
+		}
+		if ( $unchecked ) {
+			/* translators: %s: steps of the test, such as 'Signing keys'. */
+			return sprintf( __( 'Nothing failed, but the test couldn’t check everything. See the list for: %s.', 'jetpack-dashboard' ), wp_sprintf( '%l', $unchecked ) );
+		}
+
+		return __( 'The test passed: the site can reach the provider and use its keys, and the provider accepts the client ID. Only a login can test the redirect URI.', 'jetpack-dashboard' );
 	}
 
 	private static function print_logout( Own_Provider $provider ): void {

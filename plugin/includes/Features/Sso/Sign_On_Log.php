@@ -40,6 +40,10 @@ class Sign_On_Log {
 		$this->log->add( $event->changed( null, array( 'provider' => $provider ) ) );
 	}
 
+	public function provider_set_up( Own_Provider $provider ): void {
+		$this->add_provider( 'provider-set', $provider, null );
+	}
+
 	/**
 	 * Which fields of the provider were changed, without their values.
 	 *
