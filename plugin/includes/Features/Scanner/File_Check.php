@@ -58,7 +58,7 @@ final class File_Check {
 
 		$found = self::has_php( $name, $text ) ? self::check_php( $text ) : array();
 		if ( false !== stripos( $text, '<script' ) || ( ! self::is_php( $name ) && false === strpos( $text, '<?php' ) ) ) {
-			$found += self::find( Signatures::PAGE, Script_Text::plain( $text ) );
+			$found += self::check_script( Signatures::PAGE, $text );
 		}
 
 		return $found;
@@ -79,7 +79,18 @@ final class File_Check {
 
 	/** @return array<string, string> Excerpts by code. For posts and options. */
 	public static function check_stored( string $text ): array {
-		return self::find( Signatures::STORED, Script_Text::plain( $text ) );
+		return self::check_script( Signatures::STORED, $text );
+	}
+
+	/** @return array<string, string> */
+	private static function check_script( string $kind, string $text ): array {
+		$plain = Script_Text::plain( $text );
+		$found = self::find( $kind, $plain );
+		foreach ( Script_Text::encoded( $plain ) as $decoded ) {
+			$found += self::find( Signatures::DECODED, Script_Text::plain( $decoded ) );
+		}
+
+		return $found;
 	}
 
 	/** Whether a PHP file does nothing, such as the `index.php` that keeps a folder from being listed, or data behind an `exit`. */
@@ -112,6 +123,19 @@ final class File_Check {
 		if ( $found ) {
 			// Documentation describes attacks too.
 			$found = array_intersect_key( $found, self::find( Signatures::PHP, self::without_comments( $text ) ) );
+		}
+
+		if ( false !== stripos( $text, 'href' ) ) {
+			$found += self::find(
+				Signatures::LINKS,
+				strtr(
+					$text,
+					array(
+						'\\"' => '"',
+						"\\'" => "'",
+					)
+				)
+			);
 		}
 
 		return $found + array_map( static fn( string $code ): string => self::excerpt( $code, 0 ), Analysis::of( $text ) );

@@ -15,6 +15,13 @@ final class Signatures {
 	public const PAGE   = 'page';
 	/** Only in posts and options: files of plugins contain such scripts for good reasons. */
 	public const STORED = 'stored';
+	/** Hidden links in PHP code. */
+	public const LINKS = 'links';
+	/** Only in texts that a script has encoded. */
+	public const DECODED = 'decoded';
+
+	/** Servers whose scripts people add to posts. */
+	private const EMBEDS = '(?:[\w-]+\.)*(?:twitter|x|instagram|tiktok|facebook|fbcdn|google\w*|gstatic|youtube|vimeo|pinterest|pinimg|reddit\w*|github|codepen|jsfiddle|soundcloud|spotify\w*|flickr|imgur|giphy|tumblr|linkedin|typeform|jotform|hsforms|hubspot|hs-scripts|mailchimp|list-manage|calendly|embedly|embed|infogram|datawrapper|dwcdn|flourish|apester|playbuzz|riddle|paypal\w*|stripe|shopify|amazon\w*|wordpress|wp|gravatar|jsdelivr|unpkg|cloudflare|jquery|bootstrapcdn)\.(?:com|net|org|co|io|de|be|ly|se|studio)[\/:"\'\s>]';
 
 	/** In patterns, `~` stands for white space and comments. */
 	private const GAP = '(?:\s|\/\*[^*]*\*\/)*+';
@@ -30,6 +37,10 @@ final class Signatures {
 				return self::php();
 			case self::SERVER:
 				return self::server();
+			case self::LINKS:
+				return array( 'hidden-links' => self::stored()['hidden-links'] );
+			case self::DECODED:
+				return self::decoded();
 			case self::STORED:
 				return self::page() + self::stored();
 			default:
@@ -49,7 +60,7 @@ final class Signatures {
 	 */
 	private static function php(): array {
 		return array(
-			'web-shell'    => '\b(?:c99[s]hell|r57[s]hell|b374[k]~(?:shell|mini|v?\d)|Files[M]an|indo[x]ploit|p0wn[y]|wee[v]ely|anonymous[f]ox|WSO[s]etcookie|alfa[_ ]?te[a]m|gecko ?[s]hell|mini ?[s]hell)\b',
+			'web-shell'    => '(?<![|(])\b(?:c99[s]hell|r57[s]hell|b374[k]~(?:shell|mini|v?\d)|Files[M]an|indo[x]ploit|p0wn[y]|wee[v]ely|anonymous[f]ox|WSO[s]etcookie|alfa[_ ]?te[a]m|gecko ?[s]hell|mini ?[s]hell)\b(?![|)])',
 			'encoded-code' => '\beval~\(.{0,3000}["\'][A-Za-z0-9+\/=\s]{1200,}|["\'][A-Za-z0-9+\/=]{1200,}["\'].{0,3000}?\beval~\(',
 		);
 	}
@@ -87,11 +98,18 @@ final class Signatures {
 			'script-source'   => '\.src\s*=\s*' . $decoder . '|\.src\s*=\s*[^;]{0,200}\.reverse\s*\(\s*\)\s*\.join|<script\b[^>]{0,500}\ssrc\s*=\s*["\']?data:',
 			'script-loaded'   => '(?:\bfetch|\$\.get|axios\.get|new\s+WebSocket)\s*\(\s*["\'`](?:https?|wss?):.{0,400}?(?:\beval\s*\(|new\s+Function\s*\(|\.then\s*\(\s*eval\s*\))',
 			'script-command'  => '(?:writeText|execCommand|setData)\b.{0,300}?\b(?:bc1[a-z0-9]{25,}|0x[0-9a-f]{40}|[p]owershell|[m]shta|[c]ertutil|cmd(?:\.exe)?\s+\/c)\b|\b(?:[p]owershell|[m]shta)(?:\.exe)?\s+[-h].{0,800}?(?:writeText|execCommand)\b|\bWin(?:dows)?(?:<[^>]{0,500}>|\s|key|logo)*\+(?:<[^>]{0,500}>|\s)*R\b.{0,400}?\bCtrl(?:<[^>]{0,500}>|\s)*\+(?:<[^>]{0,500}>|\s)*V\b',
-			'miner'           => '\b(?:Coin[H]ive|Crypto[L]oot|Coin[I]mp|Client)\.Anonymous\s*\(|coin[h]ive\.min\.js|\bcrypto[n]ight\b|stratum\+tcp:|wss?:\/\/[^"\'\s]{0,60}\b(?:pool|xmr|miner)\b',
+			// A page that asks visitors to install an update.
+			'script-download' => '\buserAgent\b(?=.{0,4000}position\s*:\s*fixed)(?=.{0,4000}\bupdate)(?=.{0,6000}(?:location(?:\.href|\.replace|\.assign)?\s*[=(]|\.href\s*=|\bopen\s*\()\s*["\'`]https?:[^;]{0,200}\.(?:zip|exe|msix?|apk|hta|scr|iso|dmg|vbs|ps1|bat|js)["\'`])',
+			'miner'           => '\b(?:Coin[H]ive|Crypto[L]oot|Coin[I]mp|Client|\w*[mM]iner)\.(?:Anonymous|User|Token)\s*\(|\b(?:deep|coin|crypto|web|xmr|monero)-?miner(?:\.min)?\.js|\bhardwareConcurrency\b(?=.{0,300}\bthrottle\b)|\bthrottle\b(?=.{0,200}\bhardwareConcurrency\b)|coin[h]ive\.min\.js|\bcrypto[n]ight\b|stratum\+tcp:|wss?:\/\/[^"\'\s]{0,60}\b(?:pool|xmr|miner)\b',
 			'key-logger'      => 'key(?:press|down|up)\b(?=.{0,200}\.(?:key|which|keyCode|charCode)\b)(?=.{0,400}' . $sender . '[^)]{0,60}\+)|key(?:press|down|up)\b.{0,300}?' . $sender . '[^;]{0,200}\.(?:key|which|keyCode|charCode|value)\b|\b(?:user_pass|loginform|wp-submit)\b.{0,800}?(?:' . $sender . '|\.action\s*=\s*["\']https?:)|' . $sender . '(?=.{0,500}\buser_pass\b)',
 			// Lookaheads: nested repetitions would take seconds for a text that repeats the words.
 			'card-thief'      => $card . '(?=.{0,800}(?:new\s+Image|XMLHttpRequest|fetch\s*\(|sendBeacon))(?=.{0,1100}\bbtoa\s*\()|\bbtoa\s*\((?=.{0,400}' . $card . ')(?=.{0,800}(?:new\s+Image|\.src\s*=|fetch\s*\(|sendBeacon))|' . $sender . '(?=.{0,800}(?:' . $card . '|cardnumber))|\b(?:checkout|onestep|payment)\b["\'\/](?=.{0,800}\.value\b)(?=.{0,1200}' . $sender . ')',
 		);
+	}
+
+	/** @return array<string, string> For what scripts have encoded: none of it has a reason to be. */
+	private static function decoded(): array {
+		return array( 'script-decoded' => '\bcreateElement\s*\(\s*["\'](?:script|iframe)\b(?=.{0,800}["\'](?:https?:|wss?:)?\/\/)|<iframe\b(?=[^>]{0,500}(?:https?:)?\/\/)|<script\b[^>]{0,300}\ssrc\s*=\s*["\']?(?:https?:)?\/\/[\w.-]+\.\w|\blocation(?:\.href|\.replace|\.assign)?\s*[=(]\s*["\'](?:https?:)?\/\/|\beval\s*\(|new\s+WebSocket\b|\bdocument\.cookie\b' ) + self::page();
 	}
 
 	/** @return array<string, string> */
@@ -102,6 +120,8 @@ final class Signatures {
 		$event = '\son\w{3,20}\s*=\s*(["\'])(?:(?!\1).)*?(?:\beval\s*\(|\batob\s*\(|\bfetch\s*\(|\bimport\s*\(|fromCharCode|createElement|document\.cookie|\.src\s*=\s*["\'`]?(?:https?:)?\/\/|location(?:\.\w+)?\s*[=(]\s*["\'`]?(?:https?:)?\/\/)';
 
 		return array(
+			// Behind a text, where no editor puts it.
+			'script-added'   => '(?:<\/(?:p|ul|ol|li|h[1-6]|table|figure|article)>|<!--\s*\/wp:(?!html|embed|shortcode)[\w\/-]+\s*-->)\s*<script\b[^>]{0,300}\ssrc\s*=\s*["\']?(?:https?:)?\/\/(?!' . self::EMBEDS . ')[^>]{0,300}>\s*<\/script>',
 			'script-phish'   => '<form\b[^>]{0,500}\saction\s*=\s*["\']?https?:\/\/[^>]{0,500}>(?:[^<]{0,300}<(?!\/form)){1,30}[^<>]{0,200}type\s*=\s*["\']?password',
 			'script-packed'  => 'eval\s*\(\s*function\s*\(\s*p\s*,\s*a\s*,\s*c\s*,\s*k\s*,\s*e',
 			'script-codes'   => '<script[^>]{0,500}>[^<]{0,400}String\.fromCharCode\s*\(\s*(?:\d{2,3}\s*,\s*){12,}',

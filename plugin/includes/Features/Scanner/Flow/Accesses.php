@@ -14,14 +14,16 @@ final class Accesses {
 	private Variables $variables;
 	private Assignments $assignments;
 	private Calls $calls;
+	private Methods $methods;
 
-	public function __construct( Run $run, Expressions $expressions, Variables $variables, Assignments $assignments, Calls $calls ) {
+	public function __construct( Run $run, Expressions $expressions, Variables $variables, Assignments $assignments, Calls $calls, Methods $methods ) {
 		$this->run         = $run;
 		$this->tokens      = $run->tokens;
 		$this->expressions = $expressions;
 		$this->variables   = $variables;
 		$this->assignments = $assignments;
 		$this->calls       = $calls;
+		$this->methods     = $methods;
 	}
 
 	/** The result of all that follows a value. */
@@ -74,17 +76,33 @@ final class Accesses {
 		}
 		if ( '(' === $this->tokens->types[ $run->at ] ) {
 			$class_name = T_DOUBLE_COLON === $this->tokens->types[ $at ] ? strtolower( $this->tokens->texts[ $at - 1 ] ) : '';
-			return $this->calls->method( $value, $class_name, T_VARIABLE === $type ? '' : strtolower( $name ), $this->arguments(), $at );
+			if ( T_VARIABLE === $type ) {
+				$named = $this->variables->read( new Place( ltrim( $name, '$' ) ) );
+				return $this->methods->call( $value, $class_name, isset( $this->tokens->bodies['__callstatic'] ) ? '__callstatic' : '', new Arguments( array( $named, Value::items( $this->arguments()->values ) ) ), $at );
+			}
+			return $this->methods->call( $value, $class_name, strtolower( $name ), $this->arguments(), $at );
 		}
 		if ( T_DOUBLE_COLON === $this->tokens->types[ $at ] && T_VARIABLE !== $type ) {
 			$run->place = null;
 			return $run->constants[ $name ] ?? new Value();
 		}
+		if ( isset( $value->items[ $name ] ) && T_VARIABLE !== $type ) {
+			// A decoded object.
+			$run->place = null;
+			return $value->items[ $name ];
+		}
 		$is_own     = in_array( strtolower( $this->tokens->texts[ $at - 1 ] ), array( '$this', 'self', 'static' ), true );
 		$run->place = Place::property( ltrim( $name, '$' ), $is_own ? $run->scope->class_name : '' );
 		$stored     = $this->variables->read( $run->place );
 
-		return $value->flags ? $stored->and_flags( $value->flags ) : $stored;
+		$flags = $value->flags | ( 'user_pass' === $name ? Value::ACCESS : 0 );
+		if ( ! $stored->flags && ! $is_own && null === $stored->text && isset( $this->tokens->bodies['__get'] ) && '=' !== $this->tokens->types[ $run->at ] ) {
+			$place      = $run->place;
+			$stored     = $this->methods->call( $value, '', '__get', new Arguments( array( Value::text( $name ) ) ), $at );
+			$run->place = $place;
+		}
+
+		return $flags ? $stored->and_flags( $flags ) : $stored;
 	}
 
 	/**
@@ -111,7 +129,7 @@ final class Accesses {
 		}
 		$arguments = $this->arguments();
 
-		return $this->calls->method( new Value( $name->flags & $arguments->flags() & Value::REQUEST ), '', strtolower( $name->text ?? 'invoke' ), $arguments, $at );
+		return $this->methods->call( new Value( $name->flags & $arguments->flags() & Value::REQUEST ), '', strtolower( $name->text ?? 'invoke' ), $arguments, $at );
 	}
 
 	/** The call of a function whose name is in the code. */
@@ -193,12 +211,11 @@ final class Accesses {
 		$type = $this->tokens->types[ $run->at ];
 		$text = $this->tokens->texts[ $run->at++ ];
 		if ( T_CLASS === $type ) {
-			if ( '(' === $this->tokens->types[ $run->at ] ) {
-				$this->arguments();
-			}
-			$open    = $this->tokens->next( '{', $run->at );
-			$run->at = ( $this->tokens->ends[ $open ] ?? $this->tokens->count ) + 1;
-			return new Value();
+			$arguments = '(' === $this->tokens->types[ $run->at ] ? $this->arguments() : new Arguments();
+			$open      = $this->tokens->next( '{', $run->at );
+			$run->at   = ( $this->tokens->ends[ $open ] ?? $this->tokens->count ) + 1;
+			$name      = 'class@' . ( $at + 1 );
+			return $this->of( $this->methods->created( Value::text( $name ), $arguments, $at ) );
 		}
 
 		$class = Value::text( $text );
@@ -212,6 +229,6 @@ final class Accesses {
 		$arguments  = '(' === $this->tokens->types[ $run->at ] ? $this->arguments() : new Arguments();
 		$run->place = null;
 
-		return $this->of( $this->calls->created( $class, $arguments, $at ) );
+		return $this->of( $this->methods->created( $class, $arguments, $at ) );
 	}
 }

@@ -68,7 +68,7 @@ final class Assignments {
 		}
 		$run->place = null;
 
-		return $value;
+		return $value->has( Value::MAY_END ) ? $value->without_flags( Value::MAY_END ) : $value;
 	}
 
 	private function mentions( Place $place, int $from, int $to ): bool {

@@ -24,6 +24,12 @@ final class Body {
 	public int $start;
 	public int $end;
 	public bool $is_arrow = false;
+	/** It is called where who asks was checked before. */
+	public bool $is_called_checked = false;
+	/** It compares the visitor's browser with search engines. */
+	public bool $is_for_crawlers = false;
+	/** @var string[] Parameters that are properties, too. */
+	public array $promoted = array();
 	/** Variables where a closure was created. */
 	public ?Scope $outer = null;
 

@@ -5,18 +5,21 @@ namespace Jetpack_Dashboard\Features\Scanner\Flow;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What functions of PHP and WordPress return, and what they do with their arguments. */
+/** What functions of PHP and WordPress return. */
 final class Builtins {
 
 	/** Names of PHP's functions for passwords and codes. They check what, not who. */
-	private const NO_CHECK = '/^(?:wp_|password_|openssl_|sodium_|posix_|is_user_|get_|set_|remove_|add_)/';
+	private const NO_CHECK = '/^(?:wp_|password_|openssl_|sodium_|posix_|is_user_|get_|set_|remove_|add_|ftp_|ssh2_|imap_|is_(?:network_|blog_)?admin(?:_bar_showing)?$)/';
+
+	/** They end the request, unless their third argument is `false`. */
+	private const ENDING_CHECKS = array( 'check_admin_referer', 'check_ajax_referer', 'auth_redirect' );
 
 	private Run $run;
-	private Expressions $expressions;
 	private Variables $variables;
 	private Sinks $sinks;
 	private Files $files;
 	private Hooks $hooks;
+	private Specials $specials;
 
 	/** @var array<string, true> */
 	private static array $decode;
@@ -25,181 +28,21 @@ final class Builtins {
 	/** @var array<string, true> */
 	private static array $pure;
 
-	public function __construct( Run $run, Expressions $expressions, Variables $variables, Sinks $sinks, Files $files, Hooks $hooks ) {
-		$this->run         = $run;
-		$this->expressions = $expressions;
-		$this->variables   = $variables;
-		$this->sinks       = $sinks;
-		$this->files       = $files;
-		$this->hooks       = $hooks;
-		self::$decode      = self::$decode ?? array_fill_keys( Names::DECODE, true );
-		self::$pass        = self::$pass ?? array_fill_keys( Names::PASS, true );
-		self::$pure        = self::$pure ?? array_fill_keys( Names::PURE, true );
+	public function __construct( Run $run, Variables $variables, Sinks $sinks, Files $files, Hooks $hooks, Specials $specials ) {
+		$this->run       = $run;
+		$this->variables = $variables;
+		$this->sinks     = $sinks;
+		$this->files     = $files;
+		$this->hooks     = $hooks;
+		$this->specials  = $specials;
+		self::$decode    = self::$decode ?? array_fill_keys( Names::DECODE, true );
+		self::$pass      = self::$pass ?? array_fill_keys( Names::PASS, true );
+		self::$pure      = self::$pure ?? array_fill_keys( Names::PURE, true );
 	}
 
 	/** @param string $name Lower case. */
 	public function call( string $name, Arguments $arguments, int $at ): Value {
-		return $this->files->call( $name, $arguments, $at ) ?? $this->hooks->call( $name, $arguments, $at ) ?? $this->special( $name, $arguments, $at ) ?? $this->calculated( $name, $arguments );
-	}
-
-	/** @return Value|null Null for other functions. */
-	private function special( string $name, Arguments $arguments, int $at ): ?Value {
-		switch ( $name ) {
-			case 'extract':
-			case 'import_request_variables':
-				$this->run->scope->other = $this->run->scope->other->or( new Value( $arguments->value( 0 )->flags ) );
-				foreach ( $arguments->value( 0 )->items ?? array() as $key => $item ) {
-					$this->variables->write( new Place( (string) $key ), $item );
-				}
-				return new Value();
-			case 'parse_str':
-			case 'mb_parse_str':
-				$this->variables->write( $arguments->place( 1 ) ?? new Place( '' ), new Value( $arguments->value( 0 )->flags ) );
-				return new Value();
-			case 'preg_match':
-			case 'preg_match_all':
-				$this->matched( $arguments );
-				return new Value();
-			case 'strpos':
-			case 'stripos':
-			case 'strstr':
-			case 'stristr':
-			case 'str_contains':
-				$this->expressions->compare( $arguments->value( 0 ), $arguments->value( 1 ), $at );
-				return 'strstr' === $name || 'stristr' === $name ? $arguments->value( 0 ) : new Value();
-			case 'define':
-				$this->run->constants[ (string) $arguments->value( 0 )->text ] = $arguments->value( 1 );
-				return new Value();
-			case 'constant':
-				return $this->run->constants[ (string) $arguments->value( 0 )->text ] ?? new Value();
-			case 'func_get_args':
-				return Value::items( $this->run->scope->arguments );
-			case 'func_get_arg':
-				return new Value( Value::flags_of( $this->run->scope->arguments ) );
-			case 'mail':
-			case 'wp_mail':
-			case 'mb_send_mail':
-				$this->sinks->mailed( $arguments, $at );
-				return new Value();
-			case 'curl_setopt':
-			case 'curl_setopt_array':
-				$this->sinks->sent( $arguments->flags(), $at );
-				if ( $arguments->value( 2 )->path ) {
-					$this->files->write( $arguments->value( 2 )->path, new Value( Value::REMOTE ), null, $at );
-				}
-				$place = $arguments->place( 0 );
-				if ( $place ) {
-					$this->variables->write( $place, $this->variables->read( $place )->and_flags( $arguments->flags() & Value::VISITOR ) );
-				}
-				return new Value();
-			case 'header':
-			case 'wp_redirect':
-				$this->sinks->redirected( $arguments->value( 0 ), $at );
-				return new Value();
-			case 'unserialize':
-				$this->sinks->unserialized( $arguments, $at );
-				return new Value( $arguments->value( 0 )->flags );
-			case 'preg_replace':
-			case 'preg_filter':
-				if ( 1 === preg_match( '/^\s*([^\w\s\\\\]).*[^\w\s\\\\][a-z]*e[a-z]*$/isD', (string) $arguments->value( 0 )->text ) ) {
-					$this->pattern( $arguments, $at );
-				}
-				return null;
-			case 'mb_ereg_replace':
-			case 'mb_eregi_replace':
-				if ( false !== strpos( (string) $arguments->value( 3 )->text, 'e' ) ) {
-					$this->pattern( $arguments, $at );
-				}
-				return new Value( $arguments->flags() );
-			case 'stream_copy_to_stream':
-				$this->files->write( $arguments->value( 1 )->path ?? new Value(), new Value( $arguments->value( 0 )->flags ), null, $at );
-				return new Value();
-			case 'wp_upload_bits':
-				$this->files->write( $arguments->value( 0 ), $arguments->value( 2 ), null, $at );
-				return new Value();
-			case 'mysqli_query':
-			case 'mysqli_multi_query':
-			case 'pg_query':
-				$this->sinks->queried( $arguments->value( 1 ), $arguments->place( 1 ), $at );
-				return new Value( Value::STORED );
-			case 'mysql_query':
-				$this->sinks->queried( $arguments->value( 0 ), $arguments->place( 0 ), $at );
-				return new Value( Value::STORED );
-			case 'getenv':
-				return new Value( Variables::server_flags( (string) $arguments->value( 0 )->text ) );
-			case 'deactivate_plugins':
-			case 'delete_plugins':
-				if ( 1 === preg_match( '/wordfence|sucuri|better-wp-security|all-in-one-wp-security|malcare|cerber|defender|ninjafirewall/', $arguments->value( 0 )->element( null )->text ?? (string) $arguments->value( 0 )->text ) ) {
-					$this->run->report_unless_checked( 'hidden-plugin', $at );
-				}
-				return new Value();
-			case 'gethostbyaddr':
-				return new Value( $arguments->flags() );
-			case 'update_option':
-			case 'add_option':
-			case 'set_transient':
-			case 'update_site_option':
-			case 'error_log':
-			case 'setcookie':
-				$this->sinks->sent( $arguments->flags(), $at );
-				if ( 'error_log' === $name ) {
-					$this->files->write( $arguments->value( 2 ), $arguments->value( 0 ), null, $at );
-				}
-				if ( 'update_option' === $name && $arguments->value( 0 )->has( Value::REQUEST ) && ! $arguments->value( 0 )->is_prefixed() && $arguments->value( 1 )->has( Value::REQUEST ) ) {
-					$this->run->report_unless_checked( 'request-setting', $at );
-				}
-				return new Value();
-			case 'hash':
-			case 'crypt':
-				// A file can choose how long they take.
-				return new Value( $arguments->flags() & Value::SECRET );
-			case 'md5':
-			case 'sha1':
-				$this->run->add_steps( Folding::steps( $arguments->values ) );
-				return Folding::call( $name, $arguments->values ) ?? new Value( $arguments->flags() & Value::SECRET );
-			case 'hash_equals':
-			case 'strcmp':
-			case 'strcasecmp':
-				$this->expressions->compare( $arguments->value( 0 ), $arguments->value( 1 ), $at );
-				return new Value();
-			case 'putenv':
-				if ( 0 === strpos( $arguments->value( 0 )->start, 'LD_PRELOAD' ) ) {
-					$this->run->report( 'remote-control', $at );
-				}
-				return new Value();
-			case 'ini_set':
-				if ( 1 === preg_match( '/^auto_(?:ap|pre)pend_file$/', (string) $arguments->value( 0 )->text ) ) {
-					$this->sinks->included( $arguments->value( 1 ), $at );
-				}
-				return new Value();
-			case 'print_r':
-			case 'printf':
-			case 'vprintf':
-				$this->sinks->shown( 'printf' === $name ? new Value( $arguments->flags() ) : $arguments->value( 0 ), $at );
-				return 'print_r' === $name ? null : new Value();
-			default:
-				return null;
-		}
-	}
-
-	private function pattern( Arguments $arguments, int $at ): void {
-		if ( $arguments->value( 1 )->has( Value::REQUEST | Value::DECODED | Value::REMOTE ) || $arguments->value( 2 )->has( Value::REQUEST ) || 1 === preg_match( '/\b(?:eval|base64_|assert|system)/i', (string) $arguments->value( 1 )->text ) ) {
-			$this->run->report( 'pattern-code', $at );
-		}
-	}
-
-	private function matched( Arguments $arguments ): void {
-		$pattern = (string) $arguments->value( 0 )->text;
-		$subject = $arguments->value( 1 );
-		$this->expressions->compare( $subject, $arguments->value( 0 ), $this->run->at );
-		if ( 1 === preg_match( '/^.\^.*\$\W?\w*$/s', $pattern ) && false === strpos( $pattern, '.*' ) && false === strpos( $pattern, '.+' ) ) {
-			// The whole text has to be as expected.
-			$this->variables->limit( $arguments->place( 1 ) );
-			$subject = $subject->without_flags( Value::REQUEST );
-		}
-		if ( $arguments->place( 2 ) ) {
-			$this->variables->write( $arguments->place( 2 ), new Value( $subject->flags ) );
-		}
+		return $this->files->call( $name, $arguments, $at ) ?? $this->hooks->call( $name, $arguments, $at ) ?? $this->specials->call( $name, $arguments, $at ) ?? $this->calculated( $name, $arguments );
 	}
 
 	/** What a function returns that does nothing else. */
@@ -213,6 +56,9 @@ final class Builtins {
 		}
 		if ( isset( self::$decode[ $name ] ) && ! self::is_usual( $name, $arguments ) ) {
 			$known = in_array( $name, array( 'gzinflate', 'gzuncompress', 'gzdecode' ), true ) ? Folding::inflate( $name, $arguments->value( 0 ) ) : null;
+			if ( $known ) {
+				$this->sinks->decoded( $known, $this->run->at );
+			}
 			return ( $known ?? new Value( $arguments->flags() ) )->and_flags( Value::DECODED );
 		}
 		if ( in_array( $name, Names::ENCODE, true ) ) {
@@ -232,23 +78,42 @@ final class Builtins {
 			return $this->passed( $name, $arguments );
 		}
 		if ( in_array( $name, Names::LIMITS, true ) ) {
-			foreach ( $arguments->places as $place ) {
-				$this->variables->limit( $place );
-			}
+			$this->limited( $name, $arguments );
 		} elseif ( in_array( $name, array( 'intval', 'absint', 'floatval' ), true ) ) {
 			return new Value( $arguments->flags() & ( Value::REQUEST | Value::NUMBER ) ? Value::NUMBER : 0 );
 		} else {
-			$this->check( $name );
+			return $this->check( $name, $arguments );
 		}
 
 		return new Value();
 	}
 
-	/** Notes that a function or method of another file checks who asks. */
-	public function check( string $name ): void {
-		if ( in_array( $name, Names::CHECKS, true ) || ( 1 === preg_match( Names::CHECK_NAMES, $name ) && 1 !== preg_match( self::NO_CHECK, $name ) ) ) {
-			$this->run->scope->is_checked = true;
+	/** A list that a visitor sends limits nothing. */
+	private function limited( string $name, Arguments $arguments ): void {
+		if ( ! $arguments->value( 1 )->has( Value::REQUEST | Value::SERVER ) || 'method_exists' === $name ) {
+			$this->variables->limit( $arguments->place( 0 ) );
 		}
+		if ( 'method_exists' === $name ) {
+			$this->variables->limit( $arguments->place( 1 ) );
+		}
+	}
+
+	/** Whether a function or method of another file checks who asks. */
+	public function check( string $name, Arguments $arguments ): Value {
+		$scope = $this->run->scope;
+		if ( in_array( $name, self::ENDING_CHECKS, true ) && '' !== $arguments->value( 2 )->text ) {
+			$scope->is_checked = true;
+			$scope->has_ended  = $scope->has_ended || 0 === $scope->conditions;
+			return new Value( Value::ALLOWED );
+		}
+		if ( in_array( $name, Names::CHECKS, true ) ) {
+			return new Value( Value::ALLOWED );
+		}
+		if ( 'is_wp_error' === $name && $arguments->value( 0 )->has( Value::CHECKS ) ) {
+			return $arguments->value( 0 )->negated();
+		}
+
+		return new Value( 1 === preg_match( Names::CHECK_NAMES, $name ) && 1 !== preg_match( self::NO_CHECK, $name ) ? Value::ALLOWED | Value::MAY_END : 0 );
 	}
 
 	/** Whether `pack()` writes numbers, as for a file format, or an address is decoded that isn't in the file. */
@@ -291,6 +156,13 @@ final class Builtins {
 			$this->run->report( 'hidden-name', $this->run->at );
 		}
 
-		return isset( self::$decode[ $name ] ) && ! self::is_usual( $name, $arguments ) ? $result->and_flags( Value::DECODED ) : $result;
+		if ( ! isset( self::$decode[ $name ] ) || self::is_usual( $name, $arguments ) ) {
+			return $result;
+		}
+		if ( 'strrev' !== $name ) {
+			$this->sinks->decoded( $result, $this->run->at );
+		}
+
+		return $result->and_flags( Value::DECODED );
 	}
 }

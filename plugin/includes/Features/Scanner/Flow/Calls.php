@@ -17,20 +17,23 @@ final class Calls {
 	private Run $run;
 	private Sinks $sinks;
 	private Hooks $hooks;
-	private Files $files;
+	private Methods $methods;
 	private Builtins $builtins;
 	private Functions $functions;
+	private Value $error_handler;
 
-	public function __construct( Run $run, Sinks $sinks, Hooks $hooks, Files $files, Builtins $builtins ) {
+	public function __construct( Run $run, Sinks $sinks, Hooks $hooks, Builtins $builtins ) {
 		$this->run      = $run;
 		$this->sinks    = $sinks;
 		$this->hooks    = $hooks;
-		$this->files    = $files;
 		$this->builtins = $builtins;
+
+		$this->error_handler = new Value();
 	}
 
-	public function set_functions( Functions $functions ): void {
+	public function set_functions( Functions $functions, Methods $methods ): void {
 		$this->functions = $functions;
+		$this->methods   = $methods;
 	}
 
 	/** @param string $name Lower case. */
@@ -61,13 +64,17 @@ final class Calls {
 			}
 			return new Value();
 		}
+		if ( 'trigger_error' === $name || 'user_error' === $name ) {
+			$this->callback( $this->error_handler, new Arguments( array( new Value(), $arguments->value( 0 ) ) ), $at );
+			return new Value();
+		}
 		if ( 'add_shortcode' === $name ) {
 			// Authors write its attributes and content.
 			$this->callback( $arguments->value( 1 ), new Arguments( array( new Value( Value::STORED ), new Value( Value::STORED ) ) ), $at );
 			return new Value();
 		}
 		if ( 'register_rest_route' === $name ) {
-			$this->callback( $arguments->value( 2 )->items['callback'] ?? new Value(), new Arguments( array( new Value( Value::REQUEST ) ) ), $at );
+			$this->routed( $arguments->value( 2 )->items ?? array(), $at );
 			return new Value();
 		}
 
@@ -90,7 +97,7 @@ final class Calls {
 	}
 
 	/** A function whose name is a value. */
-	private function callback( Value $name, Arguments $arguments, int $at ): Value {
+	public function callback( Value $name, Arguments $arguments, int $at ): Value {
 		// Of an object or class with a method, the class.
 		$this->sinks->called( isset( $name->items[0] ) ? new Value( $name->items[0]->flags & Value::REQUEST ) : $name, $at );
 		if ( $name->has( Value::STORED ) && ! $name->is_prefixed() && 0 !== ( $arguments->flags() & Value::REQUEST ) ) {
@@ -101,16 +108,16 @@ final class Calls {
 		}
 		if ( null !== $name->text ) {
 			$parts = explode( '::', strtolower( ltrim( $name->text, '\\' ) ) );
-			return isset( $parts[1] ) ? $this->method( new Value(), $parts[0], $parts[1], $arguments, $at ) : $this->named( $parts[0], $arguments, $at );
+			return isset( $parts[1] ) ? $this->methods->call( new Value(), $parts[0], $parts[1], $arguments, $at ) : $this->named( $parts[0], $arguments, $at );
 		}
 		if ( isset( $name->items[1] ) && null !== $name->items[1]->text ) {
-			return $this->method( $name->items[0] ?? new Value(), '', strtolower( $name->items[1]->text ), $arguments, $at );
+			return $this->methods->call( $name->items[0] ?? new Value(), '', strtolower( $name->items[1]->text ), $arguments, $at );
 		}
 
 		return new Value( $arguments->flags() );
 	}
 
-	private function with_callback( string $name, Arguments $arguments, int $at ): Value {
+	public function with_callback( string $name, Arguments $arguments, int $at ): Value {
 		$position = Names::CALLBACKS[ $name ];
 		$callback = $arguments->value( $position );
 		switch ( $name ) {
@@ -131,6 +138,7 @@ final class Calls {
 			case 'header_register_callback':
 				$this->never_called( $callback, $at );
 				$this->callback( $callback, new Arguments(), $at );
+				$this->error_handler = 'set_error_handler' === $name ? $callback : $this->error_handler;
 				return new Value();
 			case 'add_action':
 			case 'add_filter':
@@ -155,6 +163,26 @@ final class Calls {
 		}
 	}
 
+	/**
+	 * A REST route: WordPress asks its `permission_callback` first.
+	 *
+	 * @param array<int|string, Value> $route
+	 */
+	private function routed( array $route, int $at ): void {
+		$scope      = $this->run->scope;
+		$is_checked = $scope->is_checked;
+		$permission = $route['permission_callback'] ?? Value::text( '__return_true' );
+
+		$scope->is_checked = $is_checked || ( '__return_true' !== $permission->text && '1' !== $this->callback( $permission, new Arguments(), $at )->text );
+		$this->callback( $route['callback'] ?? new Value(), new Arguments( array( new Value( Value::REQUEST ) ) ), $at );
+		$scope->is_checked = $is_checked;
+		foreach ( $route as $endpoint ) {
+			if ( isset( $endpoint->items['callback'] ) ) {
+				$this->routed( $endpoint->items, $at );
+			}
+		}
+	}
+
 	private function mapped( Value $callback, Arguments $lists, int $at ): Value {
 		$items = $lists->value( 0 )->items;
 		if ( ! $items || count( $items ) > self::MAX_ITEMS || count( $lists->values ) > 1 ) {
@@ -175,117 +203,14 @@ final class Calls {
 		$this->run->is_at_login = $outer || 1 === preg_match( Hooks::LOGINS, $hook );
 		$result                 = $this->callback( $callback, Hooks::arguments( $hook ), $at );
 		$this->run->is_at_login = $outer;
-		$body                   = $callback->body ?? $this->run->tokens->bodies[ strtolower( $callback->text ?? $callback->items[1]->text ?? '' ) ][0] ?? null;
-		$this->hooks->added( $hook, $callback, $result, $body, $at );
-	}
-
-	/**
-	 * @param string $class_name Lower case, if it is known.
-	 * @param string $name       Lower case. '' if it isn't known.
-	 */
-	public function method( Value $callee, string $class_name, string $name, Arguments $arguments, int $at ): Value {
-		$tokens = $this->run->tokens;
-		$body   = $tokens->bodies[ "$class_name::$name" ][0] ?? $tokens->bodies[ $name ][0] ?? null;
-		if ( $body && '' !== $body->class ) {
-			return $this->functions->call( $body, $arguments );
-		}
-		switch ( $name ) {
-			case 'invoke':
-			case '__invoke':
-				return $this->callback( $callee, $arguments, $at );
-			case 'invokeargs':
-				return $this->callback( $callee, new Arguments( array_values( $arguments->value( 0 )->items ?? $arguments->values ) ), $at );
-			case 'query':
-			case 'exec':
-			case 'multi_query':
-			case 'real_query':
-				$this->sinks->queried( $arguments->value( 0 ), $arguments->place( 0 ), $at );
-				return new Value( Value::STORED );
-			case 'insert':
-			case 'update':
-			case 'replace':
-				if ( 1 === preg_match( '/^a:\d+:\{s:13:"administrator"/', (string) ( $arguments->value( 1 )->items['meta_value'] ?? new Value() )->text ) ) {
-					$this->run->report_unless_checked( 'added-admin', $at );
-				}
-				return new Value();
-			case 'open':
-				$this->run->has_archive = $this->run->has_archive || $arguments->value( 0 )->has( Value::UPLOAD );
-				return new Value();
-			case 'extractto':
-				if ( $this->run->has_archive ) {
-					$this->run->report_unless_checked( 'uploader', $at );
-				}
-				return new Value();
-			case 'cdef':
-				if ( 1 === preg_match( '/\b(?:system|popen|exec\w*)\s*\(/', (string) $arguments->value( 0 )->text ) ) {
-					$this->run->report( 'remote-control', $at );
-				}
-				return new Value();
-			case 'put_contents':
-				$this->files->write( $arguments->value( 0 ), $arguments->value( 1 ), $arguments->place( 0 ), $at );
-				return new Value();
-			case 'fwrite':
-				$this->files->write( $callee->path ?? new Value(), $arguments->value( 0 ), null, $at );
-				return new Value();
-			case 'set_role':
-			case 'add_role':
-			case 'add_cap':
-				$this->hooks->call( $name, $arguments, $at );
-				return new Value();
-			case 'sqlitecreatefunction':
-			case 'createfunction':
-			case 'fromcallable':
-				return $this->with_callback( $name, $arguments, $at );
-		}
-		if ( in_array( $name, Names::REQUEST, true ) && ( '' === $class_name ) ) {
-			return new Value( Value::REQUEST );
-		}
-		if ( in_array( $name, Names::STORED, true ) ) {
-			$query = $arguments->value( 0 );
-			return new Value( Value::STORED | ( false !== strpos( $query->start . $query->end, 'administrator' ) ? Value::ADMIN : 0 ) );
-		}
-		$this->builtins->check( $name );
-
-		return new Value( $callee->flags );
-	}
-
-	public function created( Value $class_name, Arguments $arguments, int $at ): Value {
-		$name = strtolower( ltrim( (string) $class_name->text, '\\' ) );
-		if ( '' === $name ) {
-			if ( ( $arguments->flags() & Value::REQUEST ) && $class_name->has( Value::REQUEST ) ) {
-				$this->sinks->called( $class_name, $at );
+		$this->never_called( $callback, $at );
+		if ( 'xmlrpc_methods' === $hook ) {
+			// They get what the visitor sends, as a list.
+			foreach ( $result->items ?? array( $result ) as $method ) {
+				$this->callback( $method, new Arguments( array( new Value( Value::REQUEST ) ) ), $at );
 			}
-			return new Value();
 		}
-		$body = $this->run->tokens->bodies[ "$name::__construct" ][0] ?? null;
-		if ( $body ) {
-			$this->functions->call( $body, $arguments );
-		}
-		if ( isset( $this->run->tokens->bodies[ "$name::__invoke" ] ) ) {
-			return Value::closure( $this->run->tokens->bodies[ "$name::__invoke" ][0] );
-		}
-		switch ( $name ) {
-			case 'reflectionfunction':
-			case 'callbackfilteriterator':
-				return $this->with_callback( $name, $arguments, $at );
-			case 'splfileobject':
-				return Value::handle( $arguments->value( 0 ), null, 0 );
-			case 'arrayobject':
-			case 'arrayiterator':
-				return $arguments->value( 0 );
-			case 'wp_user':
-			case 'wp_user_query':
-				return $this->hooks->call( $name, $arguments, $at ) ?? new Value();
-			case 'memcached':
-			case 'memcache':
-			case 'redis':
-			case 'pdo':
-			case 'mysqli':
-			case 'sqlite3':
-				return new Value( Value::STORED );
-			default:
-				// What objects like these contain is read from their properties or methods.
-				return new Value( 1 === preg_match( '/exception$|error$|^simplexmlelement$/D', $name ) ? $arguments->flags() : 0 );
-		}
+		$body = $callback->body ?? $this->run->tokens->bodies[ strtolower( $callback->text ?? $callback->items[1]->text ?? '' ) ][0] ?? null;
+		$this->hooks->added( $hook, $callback, $result, $body, $at );
 	}
 }

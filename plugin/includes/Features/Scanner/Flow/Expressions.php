@@ -53,10 +53,12 @@ final class Expressions {
 	private Run $run;
 	private Tokens $tokens;
 	private Operands $operands;
+	private Guards $guards;
 
 	public function __construct( Run $run ) {
 		$this->run    = $run;
 		$this->tokens = $run->tokens;
+		$this->guards = new Guards( $run );
 	}
 
 	public function set_operands( Operands $operands ): void {
@@ -111,11 +113,50 @@ final class Expressions {
 			case '+':
 				$right = $this->evaluate( $power + 1 );
 				return Folding::operator( '+', $left, $right ) ?? ( null !== $left->items || null !== $right->items ? $left->or( $right ) : new Value() );
+			case T_BOOLEAN_AND:
+			case T_LOGICAL_AND:
+			case T_BOOLEAN_OR:
+			case T_LOGICAL_OR:
+				return $this->either( $left, $power, in_array( $type, array( T_BOOLEAN_AND, T_LOGICAL_AND ), true ) );
 			default:
 				$right = $this->evaluate( $power + 1 );
 				$this->compare( $left, $right, $at );
-				return Folding::operator( $this->tokens->texts[ $at ], $left, $right ) ?? new Value();
+				return Folding::operator( $this->tokens->texts[ $at ], $left, $right ) ?? $this->compared( $left, $right, $type );
 		}
+	}
+
+	/** `&&` and `||`: the right side runs only in one case. */
+	private function either( Value $left, int $power, bool $is_and ): Value {
+		$run        = $this->run;
+		$scope      = $run->scope;
+		$at         = $run->at;
+		$is_checked = $scope->is_checked;
+
+		$scope->is_checked = $is_checked || $left->has( $is_and ? Value::ALLOWED : Value::DENIED );
+		$flags             = $left->flags | $this->evaluate( $power + 1 )->flags;
+		$scope->is_checked = $is_checked;
+		if ( ! $is_and && $left->has( Value::ALLOWED ) && $this->guards->exit( $at, $run->at ) > 0 ) {
+			$scope->is_checked = true;
+		}
+
+		return new Value( $flags & Value::CHECKS );
+	}
+
+	/**
+	 * What a comparison of a check's result says.
+	 *
+	 * @param int|string $type Of the operator.
+	 */
+	private function compared( Value $left, Value $right, $type ): Value {
+		$check = $left->has( Value::CHECKS ) ? $left : $right;
+		$other = $left->has( Value::CHECKS ) ? $right : $left;
+		if ( ! $check->has( Value::CHECKS ) ) {
+			return new Value();
+		}
+		$is_equal = in_array( $type, array( T_IS_EQUAL, T_IS_IDENTICAL ), true );
+		$is_false = '' === $other->text || '0' === $other->text;
+
+		return $is_equal === $is_false ? $check->negated() : new Value( $check->flags & Value::CHECKS );
 	}
 
 	private function ternary( Value $condition ): Value {
@@ -123,11 +164,17 @@ final class Expressions {
 			++$this->run->at;
 			return $condition->or( $this->evaluate( 4 ) );
 		}
-		$value = $this->evaluate();
+		$scope      = $this->run->scope;
+		$is_checked = $scope->is_checked;
+
+		$scope->is_checked = $is_checked || $condition->has( Value::ALLOWED );
+		$value             = $this->evaluate();
+		$scope->is_checked = $is_checked || $condition->has( Value::DENIED );
 		if ( ':' === $this->tokens->types[ $this->run->at ] ) {
 			++$this->run->at;
 			$value = $value->or( $this->evaluate( 4 ) );
 		}
+		$scope->is_checked = $is_checked;
 
 		return $value;
 	}
@@ -150,6 +197,7 @@ final class Expressions {
 
 	/** What a comparison says of the visitor. */
 	public function compare( Value $value, Value $other, int $at ): void {
+		$this->run->scope->is_for_request = $this->run->scope->is_for_request || $value->has( Value::REQUEST | Value::SECRET ) || $other->has( Value::REQUEST );
 		foreach ( array( array( $value, $other ), array( $other, $value ) ) as list( $visitor, $text ) ) {
 			if ( $visitor->has( Value::VISITOR ) && ( $text->has( Value::CRAWLER ) || 1 === preg_match( Names::SEARCH_ENGINES, (string) $text->text ) ) ) {
 				$this->run->scope->is_for_crawlers = true;
@@ -158,7 +206,7 @@ final class Expressions {
 				$this->run->scope->is_for_phones = true;
 			}
 			if ( $visitor->has( Value::SECRET ) && ! $visitor->has( Value::REQUEST ) && strlen( (string) $text->text ) >= self::PASSWORD ) {
-				$this->run->report_unless_checked( 'login-as-admin', $at );
+				$this->run->report( 'login-as-admin', $at );
 			}
 		}
 	}

@@ -34,6 +34,10 @@ final class Files {
 			$this->managed( $name, $arguments->value( 0 ), $at );
 		}
 		switch ( $name ) {
+			case 'glob':
+				$path      = new Value( $arguments->value( 0 )->flags );
+				$path->end = $arguments->value( 0 )->end;
+				return Value::items( array( $path ) );
 			case 'file_put_contents':
 				$this->write( $arguments->value( 0 ), $arguments->value( 1 ), $arguments->place( 0 ), $at );
 				return new Value();
@@ -88,7 +92,7 @@ final class Files {
 			case 'highlight_file':
 			case 'show_source':
 				if ( $arguments->value( 0 )->has( Value::REQUEST ) && ! $arguments->value( 0 )->is_prefixed() ) {
-					$this->run->report_unless_checked( 'request-page', $at );
+					$this->run->report( 'request-page', $at );
 				}
 				$this->sinks->shown( $this->content( $arguments->value( 0 ) ), $at );
 				return new Value();
@@ -116,7 +120,7 @@ final class Files {
 			return new Value( Value::ACCESS );
 		}
 		// The file itself, behind the code, or one that pretends not to be code.
-		$is_hidden = Operands::OWN_FILE === $path->text || 1 === preg_match( Names::NO_CODE, $path->end );
+		$is_hidden = Operands::OWN_FILE === $path->text || 1 === preg_match( Names::NO_CODE, $path->end ) || 1 === preg_match( '/\.(?:txt|css|bak|old|tmp)$/i', $path->end );
 
 		return new Value( ( $is_hidden ? Value::DECODED : 0 ) | ( $path->flags & ( Value::DECODED | Value::REMOTE | Value::STORED ) ) );
 	}
@@ -125,21 +129,33 @@ final class Files {
 	public function write( Value $path, Value $data, ?Place $place, int $at ): void {
 		$this->sinks->sent( $data->flags, $at );
 		$is_executable = 1 === preg_match( Names::EXECUTABLE, $path->end );
-		$is_chosen     = $path->has( Value::REQUEST ) && ! $path->is_prefixed();
+		$is_chosen     = $path->has( Value::REQUEST ) && ( ! $path->is_prefixed() || '' === $path->end );
+		$this->set_up( $path, $data, $at );
 		if ( $data->has( Value::REQUEST ) && ( $is_executable || $is_chosen ) && ! self::has_own_start( $data ) ) {
-			$this->run->report_unless_checked( 'request-file', $at );
+			$this->run->report( 'request-file', $at );
 		} elseif ( $data->has( Value::REMOTE ) && ( $is_executable || $is_chosen ) && 'wp-config.php' !== basename( $path->end ) ) {
 			// WordPress loads the secret keys in `wp-config.php`.
-			$this->run->report_unless_checked( 'downloaded-file', $at );
+			$this->run->report( 'downloaded-file', $at );
 		} elseif ( $data->has( Value::DECODED ) && $is_executable && ! self::has_own_start( $data ) ) {
 			$this->run->report( 'decoded-file', $at );
 		} elseif ( false !== strpos( $data->text ?? $data->start, '<?' ) ) {
 			$this->sinks->text( $data->text ?? $data->start, $at );
 		}
 		$flags = $data->flags & ( Value::REQUEST | Value::REMOTE | Value::DECODED );
+		if ( $data->has( Value::STORED ) && ! self::has_own_start( $data ) ) {
+			// From now on, the path stands for code from the database.
+			$flags |= Value::DECODED;
+		}
 		if ( $place && $flags && ! $is_chosen ) {
 			// A path that was known is one no longer.
 			$this->variables->write( $place, new Value( $flags ) );
+		}
+	}
+
+	/** A file that tells the server what to run. */
+	private function set_up( Value $path, Value $data, int $at ): void {
+		if ( 1 === preg_match( '/(?:\.htaccess|\.user\.ini|php\.ini)$/', $path->end ) && 1 === preg_match( '/auto_(?:pre|ap)pend_file|(?:SetHandler|AddHandler|AddType)\s+\S*php/i', $data->text ?? $data->start ) ) {
+			$this->run->report( 'prepended-file', $at );
 		}
 	}
 
@@ -151,7 +167,7 @@ final class Files {
 	private function upload( Value $source, Value $target, int $at ): void {
 		$is_executable = 1 === preg_match( Names::EXECUTABLE, $target->end );
 		if ( $source->has( Value::UPLOAD ) && ( $is_executable || ( $target->has( Value::REQUEST ) && ! $this->run->has_limit ) ) ) {
-			$this->run->report_unless_checked( 'uploader', $at );
+			$this->run->report( 'uploader', $at );
 		}
 	}
 
@@ -159,7 +175,7 @@ final class Files {
 		if ( $path->has( Value::REQUEST ) && ! $path->is_prefixed() ) {
 			$this->run->managed[ $name ] = true;
 			if ( count( $this->run->managed ) >= self::MANAGED_COUNT ) {
-				$this->run->report_unless_checked( 'file-manager', $at );
+				$this->run->report( 'file-manager', $at );
 			}
 		}
 	}

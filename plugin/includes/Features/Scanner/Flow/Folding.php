@@ -240,6 +240,7 @@ final class Folding {
 			// A number says nothing of the text any more.
 			return Value::text( (string) $result, is_int( $result ) ? 0 : $flags );
 		}
+		$result = $result instanceof \stdClass ? (array) $result : $result;
 		if ( ! is_array( $result ) || count( $result ) > self::MAX_ITEMS ) {
 			return null;
 		}

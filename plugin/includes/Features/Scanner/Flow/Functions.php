@@ -23,6 +23,9 @@ final class Functions {
 	/** @var array<string, Value> Results of calls with the same arguments. */
 	private array $results = array();
 
+	/** @var array<string, true> Calls that end the request of those who may not do what follows. */
+	private array $ended = array();
+
 	public function __construct( Run $run, Expressions $expressions, Variables $variables, Statements $statements ) {
 		$this->run         = $run;
 		$this->tokens      = $run->tokens;
@@ -42,17 +45,17 @@ final class Functions {
 		$known = -1;
 		// Again if a property has got a value that functions before use.
 		for ( $i = 0; $i < 2; $i++ ) {
-			$flags = Value::flags_of( $run->properties );
+			$flags = Value::flags_of( $run->properties ) & ~Value::CHECKS;
 			if ( $flags === $known ) {
-				return;
+				break;
 			}
 			$known         = $flags;
 			$this->results = array();
-			foreach ( $this->tokens->bodies as $bodies ) {
-				foreach ( $bodies as $body ) {
-					$arguments = '' === $body->class ? Hooks::arguments( $body->name ) : new Arguments();
-					if ( 0 !== $known || $arguments->values || $this->tokens->has_source( $body ) ) {
-						$this->call( $body, $arguments );
+			// Callers first: what they check before a call holds in it.
+			foreach ( array( false, true ) as $is_called ) {
+				foreach ( $this->tokens->bodies as $name => $bodies ) {
+					if ( $is_called === isset( $this->tokens->called[ $name ] ) && false === strpos( $name, '::' ) ) {
+						$this->run_bodies( $bodies, 0 !== $known );
 					}
 				}
 			}
@@ -61,12 +64,35 @@ final class Functions {
 				$this->call( $run->closures[ $j ], new Arguments() );
 			}
 		}
+		if ( $run->mails_at >= 0 && ( $run->properties['->->Body'] ?? new Value() )->has( Value::REQUEST ) && ( $run->properties['->->Subject'] ?? new Value() )->has( Value::REQUEST ) ) {
+			$run->report( 'mailer', $run->mails_at );
+		}
+	}
+
+	/**
+	 * @param Body[] $bodies
+	 * @param bool   $is_all Otherwise, only those in which an attack can start.
+	 */
+	private function run_bodies( array $bodies, bool $is_all ): void {
+		$main       = $this->run->main;
+		$is_checked = $main->is_checked;
+		foreach ( $bodies as $body ) {
+			$arguments = '' === $body->class || 'widget' === $body->name ? Hooks::arguments( $body->name ) : new Arguments();
+			if ( $is_all || $arguments->values || $this->tokens->has_source( $body ) ) {
+				$main->is_checked = $is_checked || $body->is_called_checked;
+				$this->call( $body, $arguments );
+			}
+		}
+		$main->is_checked = $is_checked;
 	}
 
 	/** @return Value What the function returns. */
 	public function call( Body $body, Arguments $arguments ): Value {
 		$run = $this->run;
 		$key = $this->key( $body, $arguments );
+		if ( isset( $this->ended[ $key ] ) ) {
+			$run->scope->is_checked = true;
+		}
 		if ( isset( $this->results[ $key ] ) || $this->calls >= self::MAX_CALLS ) {
 			return $this->results[ $key ] ?? new Value();
 		}
@@ -86,6 +112,26 @@ final class Functions {
 			$this->statements->run( $body->start, $body->end );
 		}
 		--$this->calls;
+		foreach ( $scope->statics as $name => $key_of_static ) {
+			$run->statics[ $key_of_static ] = $scope->variables[ $name ] ?? new Value();
+		}
+		$body->is_for_crawlers = $body->is_for_crawlers || $scope->is_for_crawlers || $scope->is_called_for_crawlers;
+		if ( $scope->returned ) {
+			// It returns who visits.
+			$outer->is_called_for_crawlers = $outer->is_called_for_crawlers || $scope->is_for_crawlers;
+			$outer->is_for_phones          = $outer->is_for_phones || $scope->is_for_phones;
+		}
+		if ( $outer->is_checked ) {
+			$body->is_called_checked = true;
+		} elseif ( $scope->is_checked && $scope->returned && null !== $scope->returned->text ) {
+			// It returns whether the check has succeeded.
+			$scope->returned = $scope->returned->and_flags( Value::ALLOWED );
+		}
+		// If it ends the request, what follows is checked.
+		if ( $scope->has_ended ) {
+			$this->ended[ $key ] = true;
+			$outer->is_checked   = true;
+		}
 		$run->scope = $outer;
 		$run->at    = $at;
 		$run->place = $place;
@@ -116,10 +162,17 @@ final class Functions {
 		$scope->arguments  = $arguments->values;
 		$scope->is_checked = $this->run->scope->is_checked;
 		$scope->class_name = $body->class;
+		$scope->start      = $body->start;
 		if ( $body->outer ) {
 			$scope->class_name = $body->outer->class_name;
 			$scope->variables  = $body->is_arrow ? $body->outer->variables : array_intersect_key( $body->outer->variables, array_flip( $body->uses ) );
 			$scope->is_checked = $scope->is_checked || $body->outer->is_checked;
+		}
+		foreach ( $body->promoted as $name ) {
+			$index = (int) array_search( $name, $body->parameters, true );
+			if ( isset( $arguments->values[ $index ] ) ) {
+				$this->variables->write( Place::property( $name, $body->class ), $arguments->values[ $index ] );
+			}
 		}
 		foreach ( $body->parameters as $index => $name ) {
 			if ( isset( $arguments->values[ $index ] ) ) {

@@ -19,6 +19,26 @@ final class Hooks {
 		'after_password_reset' => 1,
 	);
 
+	/** Positions of what visitors send in the arguments of hooks. */
+	private const REQUESTS = array(
+		'request'                       => 0,
+		'parse_request'                 => 0,
+		'preprocess_comment'            => 0,
+		'pre_comment_content'           => 0,
+		'wp_login_failed'               => 0,
+		'heartbeat_received'            => 1,
+		'heartbeat_nopriv_received'     => 1,
+		'rest_dispatch_request'         => 1,
+		'rest_pre_dispatch'             => 2,
+		'rest_request_before_callbacks' => 2,
+	);
+
+	/** Hooks and methods whose arguments are from the database. */
+	private const STORED = array(
+		'the_content' => 0,
+		'widget'      => 1,
+	);
+
 	public const LOGINS = '/login|authenticate|password|checkout|payment/';
 
 	/** Hooks whose callbacks return a part of the page. */
@@ -40,9 +60,11 @@ final class Hooks {
 	/** Arguments with which WordPress calls what is added to a hook. */
 	public static function arguments( string $hook ): Arguments {
 		$arguments = array();
-		if ( isset( self::PASSWORDS[ $hook ] ) ) {
-			$arguments                             = array_fill( 0, 3, new Value() );
-			$arguments[ self::PASSWORDS[ $hook ] ] = new Value( Value::SECRET );
+		foreach ( array( array( self::PASSWORDS, Value::SECRET ), array( self::REQUESTS, Value::REQUEST ), array( self::STORED, Value::STORED ) ) as list( $hooks, $flag ) ) {
+			if ( isset( $hooks[ $hook ] ) ) {
+				$arguments                    = array_fill( 0, 3, new Value() );
+				$arguments[ $hooks[ $hook ] ] = new Value( $flag );
+			}
 		}
 
 		return new Arguments( $arguments );
@@ -69,13 +91,16 @@ final class Hooks {
 		if ( ! $body ) {
 			return;
 		}
+		if ( $body->is_for_crawlers && in_array( $hook, self::PAGES, true ) && $this->has( $body, '~<a\s[^>]*href=.?https?:~i' ) ) {
+			$this->run->report( 'crawler-page', $at );
+		}
 		if ( 'user_has_cap' === $hook && $this->has( $body, '/^\\$_(?:GET|POST|REQUEST|COOKIE)$/' ) ) {
 			$this->run->report( 'login-as-admin', $at );
 		}
 		if ( 'all_plugins' === $hook && $this->has( $body, '/^(?:unset|array_filter|array_diff|array_diff_key)$/i' ) ) {
 			$this->run->report( 'hidden-plugin', $at );
 		}
-		if ( in_array( $hook, self::USER_LISTS, true ) && $this->has( $body, '/user_login[^a-z]*(?:!=|<>|not\s)|^.(?:login_)?__?not_in.$|^.exclude.$/i' ) && ! $this->has( $body, '/^(?:current_user_can|is_super_admin)$/' ) ) {
+		if ( in_array( $hook, self::USER_LISTS, true ) && $this->has( $body, '/\b(?:user_login|ID)[^a-z]*(?:!=|<>|not\s)|^.(?:login_)?__?not_in.$|^.exclude.$/i' ) && ! $this->has( $body, '/^(?:current_user_can|is_super_admin)$/' ) ) {
 			$this->run->report( 'hidden-user', $at );
 		}
 	}
@@ -92,13 +117,13 @@ final class Hooks {
 	}
 
 	/** @return Value|null Null if it is another function. */
-	public function call( string $name, Arguments $arguments, int $at ): ?Value {
+	public function call( string $name, Arguments $arguments, int $at, int $callee_flags = 0 ): ?Value {
 		switch ( $name ) {
 			case 'wp_insert_user':
 			case 'wp_update_user':
 				$user = $arguments->value( 0 );
 				if ( self::ADMINISTRATOR === ( $user->items['role'] ?? new Value() )->text && ( null !== ( $user->items['user_login'] ?? new Value() )->text || $user->has( Value::REQUEST ) ) ) {
-					$this->run->report_unless_checked( 'added-admin', $at );
+					$this->run->report( 'added-admin', $at );
 				}
 				$this->run->has_new_user = true;
 				return new Value();
@@ -110,31 +135,37 @@ final class Hooks {
 			case 'set_role':
 			case 'add_role':
 			case 'add_cap':
-				if ( $this->run->has_new_user && self::ADMINISTRATOR === $arguments->value( 0 )->text ) {
-					$this->run->report_unless_checked( 'added-admin', $at );
+				if ( ( $this->run->has_new_user || $callee_flags & Value::ADMIN ) && self::ADMINISTRATOR === $arguments->value( 0 )->text ) {
+					$this->run->report( 'added-admin', $at );
 				}
 				return null;
 			case 'update_user_meta':
 			case 'add_user_meta':
-				if ( isset( $arguments->value( 2 )->items[ self::ADMINISTRATOR ] ) ) {
-					$this->run->report_unless_checked( 'added-admin', $at );
+				$user = $arguments->value( 0 );
+				if ( isset( $arguments->value( 2 )->items[ self::ADMINISTRATOR ] ) && ( ( $this->run->has_new_user && ! $user->has( Value::STORED ) ) || is_numeric( $user->text ) || $user->has( Value::ADMIN | Value::REQUEST | Value::NUMBER ) ) ) {
+					$this->run->report( 'added-admin', $at );
+				}
+				return new Value();
+			case 'wp_set_current_user':
+				if ( is_numeric( $arguments->value( 0 )->text ) && '0' !== $arguments->value( 0 )->text && $this->run->scope->conditions > 0 && $this->run->scope->is_for_request ) {
+					$this->run->report( 'login-as-admin', $at );
 				}
 				return new Value();
 			case 'wp_set_auth_cookie':
 			case 'wp_generate_auth_cookie':
 				$user = $arguments->value( 0 );
 				if ( is_numeric( $user->text ) || $user->has( Value::ADMIN | Value::REQUEST | Value::NUMBER ) ) {
-					$this->run->report_unless_checked( 'login-as-admin', $at );
+					$this->run->report( 'login-as-admin', $at );
 				}
 				return new Value();
 			case 'wp_set_password':
 				if ( is_numeric( $arguments->value( 1 )->text ) || $arguments->value( 1 )->has( Value::ADMIN ) ) {
-					$this->run->report_unless_checked( 'login-as-admin', $at );
+					$this->run->report( 'login-as-admin', $at );
 				}
 				return new Value();
 			case 'grant_super_admin':
 				if ( $this->run->has_new_user || is_numeric( $arguments->value( 0 )->text ) || $arguments->value( 0 )->has( Value::REQUEST | Value::NUMBER ) ) {
-					$this->run->report_unless_checked( 'added-admin', $at );
+					$this->run->report( 'added-admin', $at );
 				}
 				return new Value();
 			case 'username_exists':

@@ -71,7 +71,7 @@ final class Names {
 	public const REQUEST = array( 'getallheaders', 'apache_request_headers', 'filter_input', 'filter_input_array', 'get_query_var', 'get_param', 'get_params', 'get_json_params', 'get_body_params', 'get_query_params', 'get_body', 'get_header', 'get_headers', 'get_url_params', 'get_file_params' );
 
 	/** Functions whose result is a visitor's if an argument is. */
-	public const PASS = array( 'trim', 'ltrim', 'rtrim', 'chop', 'stripslashes', 'stripcslashes', 'addslashes', 'strtolower', 'strtoupper', 'ucfirst', 'lcfirst', 'ucwords', 'substr', 'mb_substr', 'str_replace', 'str_ireplace', 'preg_replace', 'strtr', 'implode', 'join', 'explode', 'preg_split', 'str_split', 'mb_str_split', 'sprintf', 'vsprintf', 'array_merge', 'array_values', 'array_reverse', 'array_slice', 'array_pop', 'array_shift', 'array_filter', 'array_map', 'array_flip', 'array_keys', 'array_combine', 'current', 'reset', 'end', 'next', 'prev', 'key', 'pos', 'each', 'array_key_first', 'array_key_last', 'compact', 'strval', 'settype', 'html_entity_decode', 'htmlspecialchars_decode', 'wp_unslash', 'stripslashes_deep', 'stripslashes_from_strings_only', 'wp_specialchars_decode', 'sanitize_text_field', 'sanitize_textarea_field', 'sanitize_key', 'wp_kses_post', 'map_deep', 'json_decode', 'unserialize', 'maybe_unserialize', 'simplexml_load_string', 'iconv', 'mb_convert_encoding', 'utf8_decode', 'utf8_encode', 'str_pad', 'wordwrap', 'nl2br', 'chunk_split', 'strip_tags', 'strstr', 'strrchr', 'stristr', 'strpbrk', 'substr_replace', 'fread', 'fgets', 'fgetc', 'stream_get_line', 'gzread', 'get_object_vars', 'array_column', 'array_walk', 'array_replace', 'array_chunk', 'array_unique', 'array_intersect_key', 'array_diff_key', 'wp_remote_retrieve_body', 'wp_remote_retrieve_header', 'wp_remote_retrieve_headers', 'wp_parse_args', 'parse_url', 'basename', 'dirname', 'pathinfo', 'realpath', 'urldecode', 'rawurldecode', 'func_get_args', 'func_get_arg', 'get_user_by', 'get_userdata', 'get_users', 'array_rand', 'openssl_encrypt', 'serialize', 'base64_encode', 'urlencode', 'rawurlencode', 'json_encode', 'wp_json_encode', 'http_build_query', 'bin2hex', 'print_r', 'var_export', 'iterator_to_array', 'arrayiterator', 'arrayobject', 'array_splice', 'curl_init', 'popen', 'tempnam', 'sys_get_temp_dir', 'constant', 'gzread', 'esc_html', 'esc_attr', 'htmlspecialchars' );
+	public const PASS = array( 'trim', 'ltrim', 'rtrim', 'chop', 'stripslashes', 'stripcslashes', 'addslashes', 'strtolower', 'strtoupper', 'ucfirst', 'lcfirst', 'ucwords', 'substr', 'mb_substr', 'str_replace', 'str_ireplace', 'preg_replace', 'strtr', 'implode', 'join', 'explode', 'preg_split', 'str_split', 'mb_str_split', 'sprintf', 'vsprintf', 'array_merge', 'array_values', 'array_reverse', 'array_slice', 'array_pop', 'array_shift', 'array_filter', 'array_map', 'array_flip', 'array_keys', 'array_combine', 'current', 'reset', 'end', 'next', 'prev', 'key', 'pos', 'each', 'array_key_first', 'array_key_last', 'compact', 'strval', 'settype', 'html_entity_decode', 'htmlspecialchars_decode', 'wp_unslash', 'stripslashes_deep', 'stripslashes_from_strings_only', 'wp_specialchars_decode', 'sanitize_text_field', 'sanitize_textarea_field', 'sanitize_key', 'wp_kses_post', 'map_deep', 'json_decode', 'yaml_parse', 'parse_ini_string', 'igbinary_unserialize', 'msgpack_unpack', 'str_getcsv', 'sscanf', 'array_fill_keys', 'array_pad', 'array_diff', 'array_intersect', 'mb_strtolower', 'unserialize', 'maybe_unserialize', 'simplexml_load_string', 'iconv', 'mb_convert_encoding', 'utf8_decode', 'utf8_encode', 'str_pad', 'wordwrap', 'nl2br', 'chunk_split', 'strip_tags', 'strstr', 'strrchr', 'stristr', 'strpbrk', 'substr_replace', 'fread', 'fgets', 'fgetc', 'stream_get_line', 'gzread', 'get_object_vars', 'array_column', 'array_walk', 'array_replace', 'array_chunk', 'array_unique', 'array_intersect_key', 'array_diff_key', 'wp_remote_retrieve_body', 'wp_remote_retrieve_header', 'wp_remote_retrieve_headers', 'wp_parse_args', 'parse_url', 'basename', 'dirname', 'pathinfo', 'realpath', 'urldecode', 'rawurldecode', 'func_get_args', 'func_get_arg', 'get_user_by', 'get_userdata', 'get_users', 'array_rand', 'openssl_encrypt', 'serialize', 'base64_encode', 'urlencode', 'rawurlencode', 'json_encode', 'wp_json_encode', 'http_build_query', 'bin2hex', 'print_r', 'var_export', 'iterator_to_array', 'arrayiterator', 'arrayobject', 'array_splice', 'curl_init', 'popen', 'tempnam', 'sys_get_temp_dir', 'constant', 'gzread', 'esc_html', 'esc_attr', 'htmlspecialchars' );
 
 	/** Of these, what makes a text that is only fit for a log or an address. */
 	public const ENCODE = array( 'serialize', 'base64_encode', 'urlencode', 'rawurlencode', 'json_encode', 'wp_json_encode', 'http_build_query', 'bin2hex', 'print_r', 'var_export', 'esc_html', 'esc_attr', 'htmlspecialchars', 'openssl_encrypt' );
@@ -84,16 +84,16 @@ final class Names {
 
 	/** Whether a function returns or does something that an attack can start from. */
 	public static function is_source( string $name ): bool {
-		self::$sources = self::$sources ?? array_fill_keys( array_merge( self::RUN, self::DECODE, self::READ, self::REMOTE, self::STORED, self::REQUEST, array_keys( self::CALLBACKS ), array( 'wp_insert_user', 'wp_create_user', 'wp_set_auth_cookie', 'implode', 'join', 'str_replace', 'strtr', 'parse_str', 'extract', 'putenv', 'ini_set', 'curl_setopt', 'register_rest_route', 'wp_rest_request' ) ), true );
+		self::$sources = self::$sources ?? array_fill_keys( array_merge( self::RUN, self::CHECKS, self::DECODE, self::READ, self::REMOTE, self::STORED, self::REQUEST, array_keys( self::CALLBACKS ), array( 'wp_insert_user', 'wp_create_user', 'wp_set_auth_cookie', 'implode', 'join', 'str_replace', 'strtr', 'parse_str', 'extract', 'putenv', 'ini_set', 'curl_setopt', 'register_rest_route', 'wp_rest_request' ) ), true );
 
 		return isset( self::$sources[ $name ] );
 	}
 
 	/** Functions that check who asks. */
-	public const CHECKS = array( 'current_user_can', 'user_can', 'is_super_admin', 'check_admin_referer', 'check_ajax_referer', 'wp_verify_nonce', 'auth_redirect' );
+	public const CHECKS = array( 'current_user_can', 'current_user_can_for_blog', 'user_can', 'author_can', 'has_cap', 'is_super_admin', 'check_admin_referer', 'check_ajax_referer', 'wp_verify_nonce', 'auth_redirect' );
 
 	/** Functions of other files that check who asks, by name. */
-	public const CHECK_NAMES = '/auth(?!or)|login|logged|permi(?:t|ss)|csrf|nonce|sesskey|capab|privil|verify|checkaccess|(?:^|_)can(?:_|$)|^(?:require|check|is|has|user)_?(?:access|admin|role|right|token)/';
+	public const CHECK_NAMES = '/auth(?!or(?!i[sz]))|login|logged|permi(?:t|ss)|csrf|nonce|sesskey|capab|privil|verify|checkaccess|(?:^|_)can(?:_|$)|^(?:require|check|is|has|user)_?(?:access|admin|role|right|token)/';
 
 	/** Functions that make a visitor's value one of a list, or refuse it. */
 	public const LIMITS = array( 'in_array', 'array_key_exists', 'array_search', 'ctype_alnum', 'ctype_digit', 'ctype_alpha', 'is_numeric', 'method_exists', 'validate_file', 'key_exists', 'has_filter', 'has_action', 'wp_http_validate_url' );
@@ -105,12 +105,12 @@ final class Names {
 	public const EXECUTABLE = '/(?:\.(?:php\d?|phtml|phar|pht|htaccess)|\.user\.ini)$/i';
 
 	/** Files that contain no code that is meant to be run, hidden files and uploads. */
-	public const NO_CODE = '/\.(?:ico|png|gif|jpe?g|webp|bmp|woff2?|ttf|eot|mp[34]|pdf|zip|gz|log|dat|bin|swp)$|\/\.(?!maintenance$)[\w-]+$|\/uploads\/(?!.*\.(?:php|html?)$)/i';
+	public const NO_CODE = '/\.(?:ico|png|gif|jpe?g|webp|bmp|woff2?|ttf|eot|mp[34]|pdf|zip|gz|log|dat|bin|swp)$|\/\.(?!maintenance$)[\w-]+(?:\.(?!php|phtml|inc$)\w+)*$|\/uploads\/(?!.*\.(?:php|html?)$)/i';
 
 	/** Fields of forms for passwords and cards. */
 	public const SECRETS = '/^(?:pwd|pass|passwd|password|user_?pass|pass1|card[-_]?num(?:ber)?|cc[-_]?num(?:ber)?|ccno|cvv2?|cvc2?)$|[-_](?:card[-_]number|cvc|cvv)$/i';
 
-	public const CRAWLERS = '/(?:google|bing|yandex|slurp|duckduck)bot|baiduspider/i';
+	public const CRAWLERS = '/(?:google|bing|yandex|slurp|duckduck)bot|baiduspider|^\W*(?:www\.)?(?:google|bing|yahoo|yandex|baidu|duckduckgo|slurp)\.?(?:com)?\W*$/iD';
 
-	public const SEARCH_ENGINES = '/googlebot|bingbot|google|yahoo|yandex|baidu|bing\b/i';
+	public const SEARCH_ENGINES = '/googlebot|bingbot|google|yahoo|yandex|baidu|bing\b|bot\b.{0,40}(?:crawl|spider|slurp)/i';
 }

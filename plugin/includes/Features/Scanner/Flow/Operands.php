@@ -104,8 +104,7 @@ final class Operands {
 				$value = $this->expressions->prefixed();
 				return null === $value->text ? $value : Value::items( array( $value ) );
 			case '!':
-				$this->expressions->prefixed();
-				return new Value();
+				return $this->expressions->prefixed()->negated();
 			case '+':
 			case '-':
 				return Folding::operator( (string) $type, Value::text( '0' ), $this->expressions->prefixed() ) ?? new Value();
@@ -118,7 +117,8 @@ final class Operands {
 			case T_INT_CAST:
 			case T_DOUBLE_CAST:
 			case T_BOOL_CAST:
-				return new Value( $this->expressions->prefixed()->has( Value::REQUEST | Value::NUMBER ) ? Value::NUMBER : 0 );
+				$value = $this->expressions->prefixed();
+				return new Value( ( $value->has( Value::REQUEST | Value::NUMBER ) ? Value::NUMBER : 0 ) | ( $value->flags & Value::CHECKS ) );
 			case T_PRINT:
 				$this->sinks->shown( $this->expressions->evaluate( 2 ), $at );
 				return new Value();
@@ -148,12 +148,37 @@ final class Operands {
 				$this->run->thrown |= $this->expressions->evaluate()->flags;
 				return new Value();
 			default:
+				if ( defined( 'T_MATCH' ) && constant( 'T_MATCH' ) === $type ) {
+					return $this->accesses->of( $this->chosen() );
+				}
 				if ( ! is_int( $type ) ) {
 					// A bracket or the like, not part of an expression.
 					--$this->run->at;
 				}
 				return new Value();
 		}
+	}
+
+	/** A `match`: one of its results. */
+	private function chosen(): Value {
+		$run   = $this->run;
+		$value = new Value();
+		$this->expressions->prefixed();
+		$end = $this->tokens->ends[ $run->at++ ] ?? $this->tokens->count;
+		while ( $run->at < $end && ! $run->is_over() ) {
+			$before = $run->at;
+			$this->expressions->evaluate();
+			if ( T_DOUBLE_ARROW === $this->tokens->types[ $run->at ] ) {
+				++$run->at;
+				$value = $value->or( $this->expressions->evaluate() );
+			} elseif ( $run->at === $before || ',' === $this->tokens->types[ $run->at ] ) {
+				++$run->at;
+			}
+		}
+		$run->at    = $end + 1;
+		$run->place = null;
+
+		return $value;
 	}
 
 	/** A function, constant or class. */
@@ -224,7 +249,8 @@ final class Operands {
 		$run = $this->run;
 		$end = $this->tokens->ends[ $run->at ] ?? $run->at;
 		for ( $i = $run->at + 1; $i < $end; $i++ ) {
-			if ( '[' === $this->tokens->types[ $i ] && ! Variables::is_superglobal( substr( $this->tokens->texts[ $i - 1 ], 1 ) ) ) {
+			$run->scope->is_for_request = $run->scope->is_for_request || ( T_VARIABLE === $this->tokens->types[ $i ] && Variables::is_superglobal( substr( $this->tokens->texts[ $i ], 1 ) ) );
+			if ( '[' === $this->tokens->types[ $i ] && ! $this->is_sent( $i - 1 ) ) {
 				$run->at = $i + 1;
 				$this->expressions->evaluate();
 				$this->variables->limit( $run->place );
@@ -234,6 +260,11 @@ final class Operands {
 		$run->place = null;
 
 		return new Value();
+	}
+
+	/** Whether a visitor sends the list at a token. */
+	private function is_sent( int $at ): bool {
+		return T_VARIABLE === $this->tokens->types[ $at ] && $this->variables->read( new Place( substr( $this->tokens->texts[ $at ], 1 ) ) )->has( Value::REQUEST | Value::SERVER | Value::FILES );
 	}
 
 	private function go_behind( int $open ): void {

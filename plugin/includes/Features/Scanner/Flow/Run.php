@@ -14,6 +14,18 @@ final class Run {
 	/** Brackets within each other. */
 	public const MAX_DEPTH = 100;
 
+	/** What nobody has a reason for, not even an administrator. */
+	private const UNCHECKED = array(
+		'decoded-code'  => true,
+		'decoded-file'  => true,
+		'decoded-page'  => true,
+		'hidden-name'   => true,
+		'false-picture' => true,
+		'hidden-plugin' => true,
+		'hidden-user'   => true,
+		'crawler-page'  => true,
+	);
+
 	public Tokens $tokens;
 
 	/** The token that comes next. */
@@ -39,9 +51,6 @@ final class Run {
 	/** @var array<string, string> Excerpts by code. */
 	public array $found = array();
 
-	/** Somewhere in the file, who asks is checked. */
-	public bool $has_check;
-
 	/** Somewhere in the file, types of files or other lists of what is allowed are checked. */
 	public bool $has_limit;
 
@@ -53,6 +62,18 @@ final class Run {
 
 	/** Flags of what was thrown. */
 	public int $thrown = 0;
+
+	/** Something that installs plugins or themes was created. */
+	public bool $has_upgrader = false;
+
+	/** Security plugins are named. */
+	public bool $names_security = false;
+
+	/** The token where an email got an address of the request. -1 if none did. */
+	public int $mails_at = -1;
+
+	/** @var array<string, Value> Static variables of functions. */
+	public array $statics = array();
 
 	/** An archive was opened that a visitor has uploaded. */
 	public bool $has_archive = false;
@@ -70,12 +91,11 @@ final class Run {
 
 	private int $steps = 0;
 
-	public function __construct( Tokens $tokens, int $nesting, bool $has_check, bool $has_limit ) {
+	public function __construct( Tokens $tokens, int $nesting, bool $has_limit ) {
 		$this->tokens    = $tokens;
 		$this->main      = new Scope();
 		$this->scope     = $this->main;
 		$this->nesting   = $nesting;
-		$this->has_check = $has_check;
 		$this->has_limit = $has_limit;
 	}
 
@@ -99,15 +119,8 @@ final class Run {
 
 	/** @param int $at Token. */
 	public function report( string $code, int $at ): void {
-		if ( ! isset( $this->found[ $code ] ) && ! $this->scope->is_checked && ! $this->main->is_checked ) {
+		if ( ! isset( $this->found[ $code ] ) && ( isset( self::UNCHECKED[ $code ] ) || ( ! $this->scope->is_checked && ! $this->main->is_checked ) ) ) {
 			$this->found[ $code ] = $this->tokens->excerpt( $at );
-		}
-	}
-
-	/** For what plugins do too, if they check who asks anywhere in the file. */
-	public function report_unless_checked( string $code, int $at ): void {
-		if ( ! $this->has_check ) {
-			$this->report( $code, $at );
 		}
 	}
 }

@@ -17,11 +17,26 @@ final class Scope {
 	/** Who asks was checked. */
 	public bool $is_checked = false;
 
+	/** The function ends the request of those who may not do what follows its call. */
+	public bool $has_ended = false;
+
 	/** The visitor's browser or referrer was compared with search engines. */
 	public bool $is_for_crawlers = false;
 
+	/** A function was called that does so. */
+	public bool $is_called_for_crawlers = false;
+
+	/** What a visitor sends was compared with something. */
+	public bool $is_for_request = false;
+
+	/** @var array<string, string> Static variables, and where their values are kept. */
+	public array $statics = array();
+
 	/** The visitor's browser was compared with those of phones. */
 	public bool $is_for_phones = false;
+
+	/** The first token of the function. */
+	public int $start = 0;
 
 	/** Of the method; '' outside of classes. */
 	public string $class_name = '';

@@ -42,7 +42,7 @@ final class Sinks {
 			$this->run->report( 'downloaded-code', $at );
 		} elseif ( $code->has( Value::DECODED ) && ( ! $is_command || null !== $code->text ) ) {
 			$this->run->report( 'decoded-code', $at );
-		} elseif ( $code->has( Value::STORED ) && ! $code->is_prefixed() && 'create_function' !== $function_name ) {
+		} elseif ( $code->has( Value::STORED ) && ( ! $code->is_prefixed() || ( ! $is_command && '?>' === trim( $code->start ) ) ) && 'create_function' !== $function_name ) {
 			$this->run->report( 'stored-code', $at );
 		} elseif ( null === $code->text ) {
 			return;
@@ -68,6 +68,8 @@ final class Sinks {
 			$this->run->report( 'downloaded-code', $at );
 		} elseif ( 1 === preg_match( self::WRAPPER, $file->start ) || ( $is_known && 0 === stripos( $file->start, 'data:' ) ) ) {
 			$this->run->report( 'decoded-code', $at );
+		} elseif ( 0 === stripos( $file->start, 'data:' ) && $file->has( Value::REQUEST | Value::STORED ) ) {
+			$this->run->report( 'request-include', $at );
 		} elseif ( $this->run->scope->is_for_crawlers && $this->run->scope->conditions > 0 && $is_known ) {
 			$this->run->report( 'crawler-page', $at );
 		} elseif ( $file->has( Value::UPLOAD ) || ( $file->has( Value::REQUEST ) && ! $file->is_prefixed() ) ) {
@@ -76,6 +78,20 @@ final class Sinks {
 			$this->run->report( 'decoded-code', $at );
 		} elseif ( 1 === preg_match( Names::NO_CODE, $file->end ) ) {
 			$this->run->report( 'false-picture', $at );
+		}
+	}
+
+	private function is_for_crawlers(): bool {
+		return $this->run->scope->is_for_crawlers || $this->run->scope->is_called_for_crawlers;
+	}
+
+	/** A text that was encoded in the file. */
+	public function decoded( Value $value, int $at ): void {
+		$text = (string) $value->text;
+		if ( 1 === preg_match( '/<(?:script|iframe)\b/i', $text ) ) {
+			$this->run->report( 'decoded-page', $at );
+		} elseif ( 1 === preg_match( '/<\?php\s|\beval\s*\(|\$_(?:POST|GET|REQUEST|COOKIE)\s*\[/i', $text ) ) {
+			$this->run->report( 'decoded-code', $at );
 		}
 	}
 
@@ -95,14 +111,14 @@ final class Sinks {
 
 	public function shown( Value $value, int $at ): void {
 		if ( $value->has( Value::ACCESS ) ) {
-			$this->run->report_unless_checked( 'stolen-password', $at );
+			$this->run->report( 'stolen-password', $at );
 		} elseif ( null !== $value->text && 1 === preg_match( self::HIDES_PLUGIN, $value->text ) ) {
 			$this->run->report( 'hidden-plugin', $at );
 		} elseif ( null !== $value->text && 1 === preg_match( self::MOVES, $value->text ) ) {
-			$this->run->report_unless_checked( 'hidden-redirect', $at );
+			$this->run->report( 'hidden-redirect', $at );
 		} elseif ( $value->has( Value::REMOTE_PAGE ) ) {
 			$this->run->report( 'remote-page', $at );
-		} elseif ( $this->run->scope->is_for_crawlers && $this->run->scope->conditions > 0 && ( $value->has( Value::REMOTE | Value::STORED ) || 1 === preg_match( self::LINK, $value->text ?? $value->start . $value->end ) ) ) {
+		} elseif ( $this->run->scope->conditions > 0 && ( ( $this->run->scope->is_for_crawlers && $value->has( Value::REMOTE | Value::STORED ) ) || ( $this->is_for_crawlers() && 1 === preg_match( self::LINK, $value->text ?? $value->start . $value->end ) ) ) ) {
 			$this->run->report( 'crawler-page', $at );
 		} elseif ( $value->has( Value::DECODED ) && 1 === preg_match( self::VISIBLE, $value->text ?? $value->start ) ) {
 			$this->run->report( 'decoded-page', $at );
@@ -113,7 +129,7 @@ final class Sinks {
 		$is_elsewhere = 1 === preg_match( '~^(?:location:\s*)?https?://\w~i', $address->start );
 		if ( $address->has( Value::REMOTE | Value::DECODED ) && 1 === preg_match( '~^(?:location:\s*|https?:.*)?$~i', null === $address->text ? $address->start : '' ) ) {
 			$this->run->report( 'hidden-redirect', $at );
-		} elseif ( $is_elsewhere && ( $this->run->scope->is_for_crawlers || ( $this->run->scope->is_for_phones && 1 !== preg_match( '/apple\.com|play\.google/', $address->start ) ) ) ) {
+		} elseif ( $is_elsewhere && ( $this->is_for_crawlers() || ( $this->run->scope->is_for_phones && 1 !== preg_match( '/apple\.com|play\.google/', $address->start ) ) ) ) {
 			$this->run->report( 'crawler-page', $at );
 		}
 	}
@@ -121,14 +137,14 @@ final class Sinks {
 	/** A command for the database. */
 	public function queried( Value $query, ?Place $place, int $at ): void {
 		if ( $place && Variables::is_superglobal( $place->name ) && $query->has( Value::REQUEST ) ) {
-			$this->run->report_unless_checked( 'request-query', $at );
+			$this->run->report( 'request-query', $at );
 		}
 	}
 
 	/** What is sent to another server or by email. */
 	public function sent( int $flags, int $at ): void {
 		if ( 0 !== ( $flags & Value::SECRET ) ) {
-			$this->run->report_unless_checked( 'stolen-password', $at );
+			$this->run->report( 'stolen-password', $at );
 		}
 	}
 
@@ -138,16 +154,16 @@ final class Sinks {
 			$this->run->report( 'request-code', $at );
 		}
 		if ( $arguments->value( 2 )->has( Value::ACCESS ) ) {
-			$this->run->report_unless_checked( 'stolen-password', $at );
+			$this->run->report( 'stolen-password', $at );
 		}
 		if ( $arguments->value( 0 )->has( Value::REQUEST ) && $arguments->value( 1 )->has( Value::REQUEST ) && $arguments->value( 2 )->has( Value::REQUEST ) ) {
-			$this->run->report_unless_checked( 'mailer', $at );
+			$this->run->report( 'mailer', $at );
 		}
 	}
 
 	public function unserialized( Arguments $arguments, int $at ): void {
 		if ( $arguments->value( 0 )->has( Value::REQUEST ) && count( $arguments->values ) < 2 ) {
-			$this->run->report_unless_checked( 'request-object', $at );
+			$this->run->report( 'request-object', $at );
 		}
 	}
 }

@@ -17,6 +17,7 @@ final class Statements {
 	private Variables $variables;
 	private Sinks $sinks;
 	private Loops $loops;
+	private Guards $guards;
 
 	public function __construct( Run $run, Expressions $expressions, Variables $variables, Sinks $sinks, Loops $loops ) {
 		$this->run         = $run;
@@ -25,6 +26,7 @@ final class Statements {
 		$this->variables   = $variables;
 		$this->sinks       = $sinks;
 		$this->loops       = $loops;
+		$this->guards      = new Guards( $run );
 	}
 
 	public function run( int $start, int $end ): void {
@@ -33,9 +35,12 @@ final class Statements {
 		/** @var int[] Ends of blocks that run only in some cases. */
 		$blocks         = array();
 		$is_conditional = false;
+		$outer          = $this->guards;
+		$this->guards   = new Guards( $run );
 		while ( $run->at < $end && ! $run->is_over() ) {
 			$at   = $run->at;
 			$type = $this->tokens->types[ $at ];
+			$this->guards->leave( $at );
 			while ( $blocks && $at >= end( $blocks ) ) {
 				array_pop( $blocks );
 			}
@@ -54,6 +59,8 @@ final class Statements {
 				$run->at = $at + 1;
 			}
 		}
+		$this->guards->leave( PHP_INT_MAX );
+		$this->guards = $outer;
 	}
 
 	/** @param int|string $type Of the current token. */
@@ -67,10 +74,7 @@ final class Statements {
 			case '}':
 			case ')':
 			case ']':
-			case T_ELSE:
 			case T_TRY:
-			case T_CASE:
-			case T_DEFAULT:
 			case T_BREAK:
 			case T_CONTINUE:
 			case T_FINALLY:
@@ -82,29 +86,41 @@ final class Statements {
 			case T_VAR:
 				++$run->at;
 				return;
+			case T_CASE:
+			case T_DEFAULT:
+				$this->guards->enter_case();
+				++$run->at;
+				return;
+			case T_ELSE:
+				$this->guards->enter_else( $at );
+				++$run->at;
+				return;
 			case T_DO:
 				$this->loops->repeat( $at );
 				++$run->at;
 				return;
 			case T_WHILE:
 				$this->loops->repeat( $at );
-				// No break.
-			case T_IF:
+				$this->condition( $type, $at );
+				return;
 			case T_ELSEIF:
+				$this->guards->enter_else_if();
+				$this->condition( $type, $at );
+				return;
+			case T_IF:
 			case T_SWITCH:
-				// Only the condition: what follows its brackets is another statement.
-				$run->at = $at + 2;
-				$this->expressions->evaluate();
-				$run->at = ( $this->tokens->ends[ $at + 1 ] ?? $at + 1 ) + 1;
+				$this->condition( $type, $at );
 				return;
 			case T_FOR:
 				// The parts between its semicolons are statements.
 				$run->at = $at + 2;
 				$this->expressions->evaluate();
 				$this->loops->repeat( $at );
+				$this->guards->enter( ( $this->tokens->ends[ $at + 1 ] ?? $at + 1 ) + 1 );
 				return;
 			case T_FOREACH:
 				$this->loops->for_each( $at );
+				$this->guards->enter( $run->at );
 				return;
 			case T_ECHO:
 				++$run->at;
@@ -142,6 +158,7 @@ final class Statements {
 			case T_CATCH:
 				$end     = $this->tokens->ends[ $at + 1 ] ?? $at + 1;
 				$run->at = $end + 1;
+				$this->guards->enter( $run->at );
 				if ( T_VARIABLE === $this->tokens->types[ $end - 1 ] ) {
 					$this->variables->write( new Place( substr( $this->tokens->texts[ $end - 1 ], 1 ) ), new Value( $run->thrown ) );
 				}
@@ -153,7 +170,23 @@ final class Statements {
 				}
 				break;
 		}
-		$this->expressions->evaluate();
+		if ( $this->expressions->evaluate()->has( Value::MAY_END ) ) {
+			// A check whose result isn't used ends the request itself.
+			$run->scope->is_checked = true;
+			$run->scope->has_ended  = $run->scope->has_ended || 0 === $run->scope->conditions;
+		}
+	}
+
+	/**
+	 * Only the condition: what follows its brackets is another statement.
+	 *
+	 * @param int|string $type Of the token before the brackets.
+	 */
+	private function condition( $type, int $at ): void {
+		$this->run->at = $at + 2;
+		$flags         = $this->expressions->evaluate()->flags;
+		$this->run->at = ( $this->tokens->ends[ $at + 1 ] ?? $at + 1 ) + 1;
+		$this->guards->enter( $this->run->at, T_SWITCH === $type ? 0 : $flags, T_SWITCH === $type );
 	}
 
 	/** Whether a variable after `public` and the like is a property. */
@@ -178,8 +211,11 @@ final class Statements {
 			$name           = substr( $this->tokens->texts[ $at ], 1 );
 			$this->variables->write( Place::property( $name ), $value );
 			if ( T_STATIC === $this->tokens->types[ $at - 1 ] ) {
-				// In a function, it is a variable.
-				$this->variables->write( new Place( $name ), $value );
+				// In a function, it is a variable, which keeps its value.
+				$key = "{$this->run->scope->start}:$name";
+
+				$this->run->scope->statics[ $name ] = $key;
+				$this->variables->write( new Place( $name ), isset( $this->run->statics[ $key ] ) ? $value->or( $this->run->statics[ $key ] ) : $value );
 			}
 		}
 	}
@@ -215,5 +251,4 @@ final class Statements {
 		}
 		$this->expressions->evaluate();
 	}
-
 }

@@ -32,10 +32,14 @@ final class Texts {
 		}
 
 		if ( false !== strpos( $text, 'a:1:{s:13:"administrator"' ) ) {
-			$this->run->report_unless_checked( 'added-admin', $at );
+			$this->run->report( 'added-admin', $at );
 		}
 
-		return Value::text( $text, ( $is_hidden ? Value::DECODED : 0 ) | ( false !== stripos( $text, 'bot' ) && 1 === preg_match( Names::CRAWLERS, $text ) ? Value::CRAWLER : 0 ) );
+		if ( strlen( $text ) < 80 && 1 === preg_match( '~^(?:wordfence|sucuri-scanner|better-wp-security|all-in-one-wp-security-and-firewall|wp-cerber|malcare-security|ninjafirewall|defender-security)/~', $text ) ) {
+			$this->run->names_security = true;
+		}
+
+		return Value::text( $text, ( $is_hidden ? Value::DECODED : 0 ) | ( strlen( $text ) < 200 && 1 === preg_match( Names::CRAWLERS, $text ) ? Value::CRAWLER : 0 ) );
 	}
 
 	/** @param int|string $type Of the token before. */
@@ -86,6 +90,7 @@ final class Texts {
 				} elseif ( T_OBJECT_OPERATOR === $this->tokens->types[ $run->at ] ) {
 					$place    = Place::property( $this->tokens->texts[ $run->at + 1 ], '$this' === $this->tokens->texts[ $at ] ? $run->scope->class_name : '' );
 					$run->at += 2;
+					return $this->variables->read( $place )->and_flags( 'user_pass' === $this->tokens->texts[ $run->at - 1 ] ? Value::ACCESS : 0 );
 				}
 				return $this->variables->read( $place );
 			default:

@@ -42,6 +42,9 @@ final class Tokens {
 	/** @var array<string, string> Functions by the name that the file gives them. */
 	public array $aliases = array();
 
+	/** @var array<string, true> Names of functions and methods that the file calls. */
+	public array $called = array();
+
 	/** Without those behind the last. */
 	public int $count = 0;
 
@@ -128,6 +131,9 @@ final class Tokens {
 				$type = T_ECHO;
 			} elseif ( '#[' === $text ) {
 				$type = '[';
+			} elseif ( '&' === $text ) {
+				// In PHP 8.1, there are two tokens of it.
+				$type = '&';
 			}
 			if ( $is_name && T_STRING === $type ) {
 				--$count;
@@ -163,18 +169,20 @@ final class Tokens {
 	}
 
 	private function find_bodies(): void {
-		$class     = '';
-		$class_end = 0;
+		/** @var array<int, array{string, int}> Names and ends of the classes around. */
+		$classes = array();
 		for ( $i = 0; $i < $this->count; $i++ ) {
 			$type = $this->types[ $i ];
-			if ( $i >= $class_end ) {
-				$class = '';
+			while ( $classes && $i >= end( $classes )[1] ) {
+				array_pop( $classes );
 			}
-			if ( ( T_CLASS === $type || T_TRAIT === $type ) && T_STRING === $this->types[ $i + 1 ] ) {
-				$class     = strtolower( $this->texts[ $i + 1 ] );
-				$class_end = $this->ends[ $this->next( '{', $i ) ] ?? $this->count;
+			$class = $classes ? end( $classes )[0] : '';
+			if ( $this->is_class( $i ) ) {
+				$classes[] = array( T_STRING === $this->types[ $i + 1 ] && T_NEW !== $this->types[ $i - 1 ] ? strtolower( $this->texts[ $i + 1 ] ) : "class@$i", $this->ends[ $this->next( '{', $i ) ] ?? $this->count );
 			} elseif ( T_USE === $type && T_FUNCTION === $this->types[ $i + 1 ] && T_AS === $this->types[ $i + 3 ] ) {
 				$this->aliases[ strtolower( $this->texts[ $i + 4 ] ) ] = strtolower( $this->texts[ $i + 2 ] );
+			} elseif ( T_STRING === $type && '(' === $this->types[ $i + 1 ] && T_FUNCTION !== $this->types[ $i - 1 ] ) {
+				$this->called[ strtolower( $this->texts[ $i ] ) ] = true;
 			} elseif ( T_FUNCTION === $type ) {
 				$at = '&' === $this->texts[ $i + 1 ] ? $i + 2 : $i + 1;
 				if ( '(' !== $this->types[ $at ] && '(' === $this->types[ $at + 1 ] ) {
@@ -182,6 +190,15 @@ final class Tokens {
 				}
 			}
 		}
+	}
+
+	private function is_class( int $at ): bool {
+		$type = $this->types[ $at ];
+		if ( T_CLASS === $type ) {
+			return T_DOUBLE_COLON !== $this->types[ $at - 1 ];
+		}
+
+		return ( T_TRAIT === $type || ( defined( 'T_ENUM' ) && constant( 'T_ENUM' ) === $type ) ) && T_STRING === $this->types[ $at + 1 ];
 	}
 
 	private function add_body( string $name, string $class_name, int $open ): void {
@@ -216,6 +233,8 @@ final class Tokens {
 		}
 		$body->uses = $uses;
 		$type       = '';
+
+		$is_promoted = false;
 		for ( $i = $open + 1; $i < $close; $i++ ) {
 			if ( isset( $this->ends[ $i ] ) ) {
 				$i = $this->ends[ $i ];
@@ -226,9 +245,15 @@ final class Tokens {
 				if ( '&' === $this->texts[ $i - 1 ] ) {
 					$body->references[] = substr( $this->texts[ $i ], 1 );
 				}
+				if ( $is_promoted ) {
+					$body->promoted[] = substr( $this->texts[ $i ], 1 );
+				}
 				$body->types[] = $type;
 			} elseif ( ',' === $this->types[ $i ] ) {
-				$type = '';
+				$type        = '';
+				$is_promoted = false;
+			} elseif ( in_array( $this->types[ $i ], array( T_PUBLIC, T_PROTECTED, T_PRIVATE ), true ) ) {
+				$is_promoted = true;
 			}
 		}
 

@@ -39,6 +39,16 @@ final class Value {
 	/** The name of a search engine's crawler. */
 	public const CRAWLER = 8192;
 
+	/** True for those who may do something. */
+	public const ALLOWED = 32768;
+	/** True for those who may not. */
+	public const DENIED = 65536;
+	/** Of a function of another file, which may end the request itself. */
+	public const MAY_END = 131072;
+
+	/** What a check has found out about who asks. */
+	public const CHECKS = 229376;
+
 	/** Longer texts are only known by their ends. */
 	private const MAX_LENGTH = 60000;
 
@@ -140,7 +150,7 @@ final class Value {
 		}
 		// '' is no result, as of a function that fails.
 		$value->start = '' === $this->text ? $other->start : ( '' === $other->text || '' !== $other->start ? $this->start : '' );
-		$value->end   = '' === $this->text ? $other->end : ( '' === $other->text || $this->end === $other->end ? $this->end : '' );
+		$value->end   = '' === $this->text ? $other->end : ( '' === $other->text ? $this->end : self::common_end( $this->end, $other->end ) );
 		if ( $this->items && $other->items ) {
 			$value->items = $this->items + $other->items;
 		} elseif ( 0 === $other->flags || 0 === $this->flags ) {
@@ -151,6 +161,14 @@ final class Value {
 		$value->path = $this->path ?? $other->path;
 
 		return $value;
+	}
+
+	/** What both texts end with, such as `.php`. */
+	private static function common_end( string $text, string $other ): string {
+		$length = min( strlen( $text ), strlen( $other ) );
+		$same   = strspn( strrev( $text ) ^ strrev( $other ), "\0" );
+
+		return 0 === min( $same, $length ) ? '' : substr( $text, -min( $same, $length ) );
 	}
 
 	public function and_flags( int $flags ): self {
@@ -167,6 +185,13 @@ final class Value {
 		$value->end  = '';
 
 		return $value;
+	}
+
+	/** The opposite of a condition. */
+	public function negated(): self {
+		$flags = $this->flags & self::MAY_END;
+
+		return new self( $flags | ( $this->has( self::ALLOWED ) ? self::DENIED : 0 ) | ( $this->has( self::DENIED ) ? self::ALLOWED : 0 ) );
 	}
 
 	public function without_flags( int $flags ): self {

@@ -84,6 +84,9 @@ final class Variables {
 			if ( count( $place->keys ) > 1 ) {
 				$item = $old->element( $key )->with_element( $place->keys[1], $value );
 			}
+			if ( ! $is_certain && isset( $old->items[ (string) $key ] ) ) {
+				$item = $old->items[ (string) $key ]->or( $item );
+			}
 			$new = $old->with_element( $key, $item );
 			// A character of a text.
 			$new->flags |= null !== $old->text ? $old->flags : 0;
