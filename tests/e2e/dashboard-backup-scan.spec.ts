@@ -13,30 +13,24 @@ test.describe( 'the Backup card', () => {
 		await sandbox.plugins.remove( 'vaultpress' );
 	} );
 
-	// Other states: backup-card.test.tsx.
-	test( 'A121 awaiting credentials', async ( { openAs, sandbox } ) => {
+	// Other states: backup-card.test.tsx, scan-card.test.tsx; a plan without
+	// backups: dashboard-cards.spec.ts.
+	test( 'A121 A140 awaiting credentials, and threats on the Scan card', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const threat = { id: 1, description: 'Changed.', signature: 'Core' };
 		const page = await openSite( openAs, sandbox, {
 			rewind: { state: 'awaiting_credentials' },
+			scan: { threats: [ threat, { ...threat, id: 2 } ] },
 		} );
 		await expect( cardNamed( page, 'Backup' ) ).toContainText(
 			'Enter your server credentials'
 		);
+		await expect( cardNamed( page, 'Scan' ) ).toContainText(
+			'2 threats were found on your site.'
+		);
 		expect( await findViolations( page ) ).toEqual( [] );
-	} );
-
-	test( 'A298 a plan without backups has an upgrade', async ( {
-		openAs,
-		sandbox,
-	} ) => {
-		await sandbox.accountService.scenario( 'free' );
-		const page = await openSite( openAs, sandbox );
-		for ( const title of [ 'Backup', 'Scan' ] ) {
-			await expect(
-				cardNamed( page, title ).getByRole( 'link', {
-					name: 'Upgrade',
-				} )
-			).toBeVisible();
-		}
 	} );
 
 	test( 'A123 the vault plugin that is on makes the backups', async ( {
@@ -91,7 +85,6 @@ test.describe( 'the Scan card', () => {
 		await sandbox.publicServices.reset();
 	} );
 
-	const THREAT = { id: 1, description: 'Changed.', signature: 'Core' };
 	const VAULT_SCANS = {
 		scan: { state: 'unavailable', reason: 'vp_active_on_site' },
 	};
@@ -100,17 +93,6 @@ test.describe( 'the Scan card', () => {
 		purchases: [],
 		scan: { state: 'unavailable', reason: 'missing_plan' },
 	};
-	// Other states: scan-card.test.tsx.
-	test( 'A140 threats', async ( { openAs, sandbox } ) => {
-		const page = await openSite( openAs, sandbox, {
-			scan: { threats: [ THREAT, { ...THREAT, id: 2 } ] },
-		} );
-		await expect( cardNamed( page, 'Scan' ) ).toContainText(
-			'2 threats were found on your site.'
-		);
-		expect( await findViolations( page ) ).toEqual( [] );
-	} );
-
 	test( 'A144 A146 A147 the vault plugin: without a key, without threats, with them', async ( {
 		openAs,
 		sandbox,

@@ -2,6 +2,7 @@ import { findViolations } from './support/accessibility';
 import {
 	cardNamed,
 	clearDismissals,
+	expectNoAccountNeeded,
 	goOffline,
 	prepareFreeSite,
 	titlesIn,
@@ -78,7 +79,13 @@ test.describe( 'what the cards say, by what the site has', () => {
 		await prepareFreeSite( sandbox );
 		const page = await openAs( 'admin' );
 		await openRoute( page, '#/dashboard' );
-		for ( const title of [ 'Search', 'Security bundle', 'Support' ] ) {
+		for ( const title of [
+			'Search',
+			'Security bundle',
+			'Support',
+			'Backup',
+			'Scan',
+		] ) {
 			const upgrade = cardNamed( page, title ).getByRole( 'link', {
 				name: 'Upgrade',
 			} );
@@ -103,6 +110,7 @@ test.describe( 'what the cards say, by what the site has', () => {
 			'Security bundle',
 			'Support',
 			'Mobile apps',
+			'Downtime monitoring',
 		] ) {
 			await expect(
 				cardNamed( page, title ).getByRole( 'link', {
@@ -151,7 +159,7 @@ test.describe( 'what the cards say, by what the site has', () => {
 		}
 	} );
 
-	test( 'a site in local mode is offered nothing', async ( {
+	test( 'a site in local mode is offered nothing, and no card needs an account', async ( {
 		openAs,
 		sandbox,
 	} ) => {
@@ -171,6 +179,11 @@ test.describe( 'what the cards say, by what the site has', () => {
 		await expect( page.getByRole( 'link', { name: OFFERS } ) ).toHaveCount(
 			0
 		);
+		await expect( cardNamed( page, 'Backup' ) ).toContainText(
+			'Your site is not backed up.'
+		);
+		await expectNoAccountNeeded( page );
+		expect( await findViolations( page ) ).toEqual( [] );
 	} );
 } );
 

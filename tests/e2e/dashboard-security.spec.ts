@@ -1,8 +1,7 @@
 import { findViolations } from './support/accessibility';
-import { cardNamed, expectNoAccountNeeded, titlesIn } from './support/cards';
+import { cardNamed } from './support/cards';
 import { prepareSite } from './support/connection';
 import { openRoute, waitForScreen } from './support/dashboard';
-import { resetProtection } from './support/protection';
 import {
 	changeSite,
 	resetSecurity,
@@ -10,10 +9,8 @@ import {
 	openSite,
 	setMonitor,
 } from './support/security-cards';
-import type { OpenAs } from './support/security-cards';
 import { expect, test } from './support/test';
 
-const SECURITY = 'Security';
 const OFFLINE = 'Unavailable in Offline Mode';
 const CARDS = [
 	'Brute force protection',
@@ -26,56 +23,57 @@ const CARDS = [
 
 test.afterAll( ( { sandbox } ) => resetSecurity( sandbox ) );
 
-test.describe( 'downtime monitoring and activity', () => {
-	test.beforeEach( async ( { sandbox } ) => {
-		await prepareSite( sandbox, 'connected' );
-		await setMonitor( sandbox, 'deactivate' );
-	} );
+// Which cards each role sees: dashboard-table.spec.ts. A local site, and one
+// without an owner: dashboard-cards.spec.ts.
+test( 'A096 A104 A274 the last five events, and the monitor is switched on by its link', async ( {
+	openAs,
+	sandbox,
+} ) => {
+	await prepareSite( sandbox, 'connected' );
+	await setMonitor( sandbox, 'deactivate' );
+	const page = await openSite( openAs, sandbox );
+	const monitor = cardNamed( page, 'Downtime monitoring' );
+	const activity = cardNamed( page, 'Activity' );
 
-	test( 'A104 A274 the monitor is switched on by its link', async ( {
-		openAs,
-		sandbox,
-	} ) => {
-		const page = await openSite( openAs, sandbox );
-		const card = cardNamed( page, 'Downtime monitoring' );
-		await card.getByRole( 'button', { name: 'Activate' } ).click();
-		await expect( card ).toContainText(
-			'Your site was last down 12 days ago.'
-		);
-		await expect(
-			card.getByRole( 'heading', { name: 'Downtime monitoring' } )
-		).toBeFocused();
-		expect(
-			( await sandbox.accountService.state() ).site.monitor.active
-		).toBe( true );
-
-		await changeSite( sandbox, { monitor: { last_down: null } } );
-		await page.reload();
-		await expect( card ).toContainText( 'No downtime' );
-
-		await setMonitor( sandbox, 'deactivate' );
-		await page.reload();
-		await expect(
-			card.getByRole( 'button', { name: 'Activate' } )
-		).toBeVisible();
-	} );
-
-	test( 'A096 the last five events', async ( { openAs, sandbox } ) => {
-		const page = await openSite( openAs, sandbox );
-		const card = cardNamed( page, 'Activity' );
-		await expect( card.getByRole( 'listitem' ) ).toHaveCount( 5 );
-		await expect( card.getByRole( 'listitem' ).first() ).toContainText(
+	await test.step( 'five events, and the link to all', async () => {
+		const events = activity.getByRole( 'listitem' );
+		await expect( events ).toHaveCount( 5 );
+		await expect( events.first() ).toContainText(
 			'Backup and scan complete'
 		);
-		const log = card.getByRole( 'link', { name: /View all activity/ } );
+		const log = activity.getByRole( 'link', { name: /View all activity/ } );
 		const response = await page.request.get(
 			( await log.getAttribute( 'href' ) ) ?? ''
 		);
 		expect( response.status() ).toBe( 200 );
-
-		await changeSite( sandbox, { activity: [] } );
+	} );
+	await test.step( 'the monitor is switched on', async () => {
+		await monitor.getByRole( 'button', { name: 'Activate' } ).click();
+		await expect( monitor ).toContainText(
+			'Your site was last down 12 days ago.'
+		);
+		await expect(
+			monitor.getByRole( 'heading', { name: 'Downtime monitoring' } )
+		).toBeFocused();
+		expect(
+			( await sandbox.accountService.state() ).site.monitor.active
+		).toBe( true );
+	} );
+	await test.step( 'a site without events and downtime', async () => {
+		await changeSite( sandbox, {
+			activity: [],
+			monitor: { last_down: null },
+		} );
 		await page.reload();
-		await expect( card ).toContainText( 'No activity yet.' );
+		await expect( monitor ).toContainText( 'No downtime' );
+		await expect( activity ).toContainText( 'No activity yet.' );
+	} );
+	await test.step( 'the monitor is off again', async () => {
+		await setMonitor( sandbox, 'deactivate' );
+		await page.reload();
+		await expect(
+			monitor.getByRole( 'button', { name: 'Activate' } )
+		).toBeVisible();
 	} );
 } );
 
@@ -83,24 +81,6 @@ test.describe( 'the Security section', () => {
 	test.afterEach( async ( { sandbox } ) => {
 		await sandbox.setClock( 0 );
 		await sandbox.accountService.start();
-	} );
-
-	test( 'A117 A118 shows editors the protection alone, subscribers nothing', async ( {
-		openAs,
-		sandbox,
-	} ) => {
-		await prepareSite( sandbox, 'connected' );
-		await resetProtection( sandbox, 'on' );
-		const titles = async ( login: Parameters< OpenAs >[ 0 ] ) => {
-			const page = await openAs( login );
-			await openRoute( page, '#/dashboard' );
-			await expect( cardNamed( page, 'Site connection' ) ).toBeVisible();
-			return titlesIn( page, SECURITY );
-		};
-		expect( await titles( 'admin' ) ).toEqual( CARDS );
-		expect( await titles( 'editor' ) ).toEqual( CARDS.slice( 0, 1 ) );
-		expect( await titles( 'subscriber' ) ).toEqual( [] );
-		await resetProtection( sandbox );
 	} );
 
 	test( 'A139 A288 A289 offline: cards that need the service say so, without links', async ( {
@@ -117,35 +97,6 @@ test.describe( 'the Security section', () => {
 			).toHaveCount( 0 );
 		}
 		expect( await findViolations( page ) ).toEqual( [] );
-	} );
-
-	test( 'local: no card needs an account service', async ( {
-		openAs,
-		sandbox,
-	} ) => {
-		await prepareSite( sandbox, 'local' );
-		const page = await openAs( 'admin' );
-		await openRoute( page, '#/dashboard' );
-		await expect( cardNamed( page, 'Backup' ) ).toContainText(
-			'Your site is not backed up.'
-		);
-		await expectNoAccountNeeded( page );
-		expect( await findViolations( page ) ).toEqual( [] );
-	} );
-
-	test( 'A299 without an owner, downtime monitoring asks to connect', async ( {
-		openAs,
-		sandbox,
-	} ) => {
-		await prepareSite( sandbox, 'site-only' );
-		const page = await openAs( 'admin' );
-		await openRoute( page, '#/dashboard' );
-		await cardNamed( page, 'Downtime monitoring' )
-			.getByRole( 'link', { name: 'Connect' } )
-			.click();
-		await expect(
-			page.getByRole( 'button', { name: 'Connect your user account' } )
-		).toBeVisible();
 	} );
 
 	test( 'a part that fails fails alone, and tries again', async ( {
