@@ -33,10 +33,11 @@ test.describe( 'the block editor with all modules on', () => {
 		await sandbox.applyScenario( 'local' );
 	} );
 
-	test( 'opens without console errors and shows our panels', async ( {
+	test( 'opens without console errors, shows our panels, inserts each of our blocks, and shows the published post’s shortlink and copy command', async ( {
 		openAs,
 		sandbox,
 	} ) => {
+		test.slow();
 		const page = await openAs( 'admin' );
 		const errors = recordErrors( page, sandbox.url );
 		await openEditor( page );
@@ -75,15 +76,7 @@ test.describe( 'the block editor with all modules on', () => {
 			).toBeVisible();
 		}
 		expect( errors ).toEqual( [] );
-	} );
 
-	test( 'inserts each of our blocks, and shows the published post’s shortlink and copy command', async ( {
-		openAs,
-		sandbox,
-	} ) => {
-		const page = await openAs( 'admin' );
-		const errors = recordErrors( page, sandbox.url );
-		await openEditor( page );
 		const names = await ourBlocks( page );
 		expect( names.length ).toBeGreaterThan( 15 );
 		for ( const name of names ) {

@@ -25,14 +25,6 @@ test.afterAll( async ( { sandbox } ) => {
 	await saveSettings( sandbox, all( MODULES, false ) );
 } );
 
-/** Opens the block editor with the sidebar of the post's settings. */
-async function openPostSidebar( page: Page ): Promise< void > {
-	await openEditor( page, id );
-	await page.evaluate(
-		"window.wp.data.dispatch( 'core/interface' ).enableComplementaryArea( 'core', 'edit-post/document' )"
-	);
-}
-
 /** Opens a panel of the sidebar, if it is closed. */
 async function openPanel( page: Page, name: string ): Promise< void > {
 	const toggle = page.getByRole( 'button', { name, exact: true } );
@@ -42,60 +34,62 @@ async function openPanel( page: Page, name: string ): Promise< void > {
 	}
 }
 
-test( 'the SEO panel saves what visitors and search engines get', async ( {
+test( 'the panels copy a short link that opens the post, and save what search engines get', async ( {
 	openAs,
 	page: visitor,
 	sandbox,
 } ) => {
 	const page = await openAs( 'editor' );
-	await openPostSidebar( page );
-	await openPanel( page, 'SEO' );
-	await page.getByLabel( 'SEO title' ).fill( 'Typed title' );
-	await page.getByLabel( 'SEO description' ).fill( 'Typed description' );
-	await page.getByLabel( 'Hide from search engines' ).check();
-	await expect(
-		page.getByRole( 'button', { name: 'Select image' } )
-	).toBeVisible();
-	expect( await findViolationsIn( page, [ '.jp-seo-panel' ] ) ).toEqual( [] );
-	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
-	await expect( page.getByText( 'Post updated.' ).first() ).toBeVisible();
-
-	await visitor.goto( sandbox.url + path );
-	await expect( visitor ).toHaveTitle( 'Typed title' );
-	await expect( visitor.locator( 'meta[name=description]' ) ).toHaveAttribute(
-		'content',
-		'Typed description'
-	);
-	await expect( visitor.locator( 'meta[name=robots]' ) ).toHaveAttribute(
-		'content',
-		/noindex/
-	);
-} );
-
-test( 'the short link panel shows and copies a link that opens the post', async ( {
-	openAs,
-	page: visitor,
-} ) => {
-	const page = await openAs( 'editor' );
 	await page
 		.context()
 		.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-	await openPostSidebar( page );
-	await openPanel( page, 'Short link' );
-	const link = await page.getByLabel( 'Short link' ).inputValue();
-	expect( await findViolationsIn( page, [ '.jp-shortlink-panel' ] ) ).toEqual(
-		[]
+	await openEditor( page, id );
+	await page.evaluate(
+		"window.wp.data.dispatch( 'core/interface' ).enableComplementaryArea( 'core', 'edit-post/document' )"
 	);
-	await page
-		.locator( '.jp-shortlink-panel' )
-		.getByRole( 'button', { name: 'Copy' } )
-		.click();
-	await expect(
-		page.getByText( 'Short link copied.' ).first()
-	).toBeVisible();
-	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(
-		link
-	);
-	await visitor.goto( link );
-	expect( new URL( visitor.url() ).pathname ).toBe( path );
+
+	await test.step( 'the short link', async () => {
+		await openPanel( page, 'Short link' );
+		const link = await page.getByLabel( 'Short link' ).inputValue();
+		expect(
+			await findViolationsIn( page, [ '.jp-shortlink-panel' ] )
+		).toEqual( [] );
+		await page
+			.locator( '.jp-shortlink-panel' )
+			.getByRole( 'button', { name: 'Copy' } )
+			.click();
+		await expect(
+			page.getByText( 'Short link copied.' ).first()
+		).toBeVisible();
+		expect(
+			await page.evaluate( () => navigator.clipboard.readText() )
+		).toBe( link );
+		await visitor.goto( link );
+		expect( new URL( visitor.url() ).pathname ).toBe( path );
+	} );
+
+	await test.step( 'what visitors and search engines get', async () => {
+		await openPanel( page, 'SEO' );
+		await page.getByLabel( 'SEO title' ).fill( 'Typed title' );
+		await page.getByLabel( 'SEO description' ).fill( 'Typed description' );
+		await page.getByLabel( 'Hide from search engines' ).check();
+		await expect(
+			page.getByRole( 'button', { name: 'Select image' } )
+		).toBeVisible();
+		expect( await findViolationsIn( page, [ '.jp-seo-panel' ] ) ).toEqual(
+			[]
+		);
+		await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+		await expect( page.getByText( 'Post updated.' ).first() ).toBeVisible();
+
+		await visitor.goto( sandbox.url + path );
+		await expect( visitor ).toHaveTitle( 'Typed title' );
+		await expect(
+			visitor.locator( 'meta[name=description]' )
+		).toHaveAttribute( 'content', 'Typed description' );
+		await expect( visitor.locator( 'meta[name=robots]' ) ).toHaveAttribute(
+			'content',
+			/noindex/
+		);
+	} );
 } );
