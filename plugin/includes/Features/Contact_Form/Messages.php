@@ -29,7 +29,6 @@ class Messages {
 	private const MAX_MESSAGES = 10000;
 	private const MAX_SPAM     = 1000;
 	private const TITLE_LENGTH = 100;
-	private const BATCH        = 100;
 
 	/** Registers the type and its statuses. Does nothing if they are registered already. */
 	public function register_type(): void {
@@ -238,13 +237,6 @@ class Messages {
 		if ( is_array( $data ) && isset( $data['mail'] ) ) {
 			unset( $data['mail'] );
 			update_post_meta( $post->ID, self::DATA, wp_slash( (string) wp_json_encode( $data ) ) );
-		}
-	}
-
-	/** Deletes all messages of the site. */
-	public function delete_all(): void {
-		while ( $this->delete_oldest( array( self::UNREAD, self::READ, self::SPAM, 'trash' ), self::BATCH ) > 0 ) {
-			continue;
 		}
 	}
 

@@ -56,7 +56,7 @@ return new class() extends Feature {
 	}
 
 	public function uninstall(): void {
-		( new Messages() )->delete_all();
+		Message_Removal::delete_all();
 		Local_Folder::remove_from_uploads( Uploaded_Files::FOLDER );
 	}
 
