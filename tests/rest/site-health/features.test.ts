@@ -12,7 +12,7 @@ import {
 	publishedPost,
 	sendBeacon,
 } from '../stats/views';
-import { direct, linkOf, slow, words } from './site-health-page';
+import { linkOf, slow, words } from './site-health-page';
 
 restoreStateAfterwards();
 beforeAll( () => useScenario( 'local' ) );
@@ -85,24 +85,24 @@ describe( 'the search index', () => {
 	afterAll( () => switchSearch( false ) );
 
 	it( 'is complete once it was built, and misses what was imported past WordPress', async () => {
-		expect( await direct( 'search-index' ) ).toBeUndefined();
+		expect( await slow( 'search-index' ) ).toBeUndefined();
 		await switchSearch( true );
 		await evalPhp(
 			'global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}jetpack_dashboard_search_docs SET stale = 1" );'
 		);
-		const early = await direct( 'search-index' );
+		const early = await slow( 'search-index' );
 		expect( early?.status ).toBe( 'recommended' );
 		expect( words( early ) ).toMatch(
 			/^Indexed 0 of \d+ posts.*background/
 		);
 		await buildIndex();
-		expect( await direct( 'search-index' ) ).toMatchObject( {
+		expect( await slow( 'search-index' ) ).toMatchObject( {
 			status: 'good',
 		} );
 		const id = await evalPhp(
 			"global $wpdb; $wpdb->insert( $wpdb->posts, array( 'post_title' => 'Past WordPress', 'post_status' => 'publish', 'post_type' => 'post', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) ); echo $wpdb->insert_id;"
 		);
-		const late = await direct( 'search-index' );
+		const late = await slow( 'search-index' );
 		expect( late?.status ).toBe( 'recommended' );
 		expect( words( late ) ).toMatch(
 			/can’t find 1 published post.*Rebuild the index/

@@ -27,7 +27,8 @@ final class Index_Health implements Health_Test {
 	}
 
 	public function is_slow(): bool {
-		return false;
+		// It compares the index with all posts.
+		return true;
 	}
 
 	public function applies(): bool {

@@ -11,7 +11,7 @@ interface Health_Test {
 	/** What is tested, while the test runs. */
 	public function label(): string;
 
-	/** Whether it sends requests, so that the page runs it after it was loaded. */
+	/** Whether it sends requests, or takes seconds on a large site, so that the page runs it after it was loaded. */
 	public function is_slow(): bool;
 
 	/** False if this site doesn't use what is tested. The test is then not shown. Must be cheap. */
