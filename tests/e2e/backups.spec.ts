@@ -24,6 +24,30 @@ async function holdSlices( page: Page ): Promise< () => void > {
 	return () => release();
 }
 
+/** Labels whose text has a line that begins below its button, at 400 px. */
+async function labelsBelowButtons( page: Page ): Promise< string[] > {
+	const size = page.viewportSize();
+	await page.setViewportSize( { width: 400, height: 800 } );
+	const texts = await page
+		.locator( '.jp-choices label:has([type="radio"])' )
+		.evaluateAll( ( labels ) =>
+			labels
+				.filter( ( label ) => {
+					const button = label.querySelector( 'input' );
+					const range = document.createRange();
+					range.selectNode( label.lastChild ?? label );
+					return Array.from( range.getClientRects() ).some(
+						( { left } ) =>
+							left <
+							( button?.getBoundingClientRect().right ?? 0 )
+					);
+				} )
+				.map( ( { textContent } ) => textContent.trim() )
+		);
+	await page.setViewportSize( size ?? { width: 1280, height: 720 } );
+	return texts;
+}
+
 test( 'backups are turned on from their card, and one is restored', async ( {
 	openAs,
 	sandbox,
@@ -53,6 +77,7 @@ test( 'backups are turned on from their card, and one is restored', async ( {
 			page.getByRole( 'heading', { name: /^Restore the backup of/ } )
 		).toBeVisible();
 		expect( await findViolations( page ) ).toEqual( [] );
+		expect( await labelsBelowButtons( page ) ).toEqual( [] );
 		// A path would do nothing while everything is chosen.
 		const path = page.getByLabel( 'Path from WordPress’s folder' );
 		await expect( path ).toBeHidden();

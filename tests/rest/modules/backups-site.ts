@@ -127,8 +127,8 @@ export async function removeBackups(): Promise< void > {
 }
 
 /** Makes a backup look as if it had been created then, and returns its new id. */
-export function backdate( id: string, date: string ): string {
-	const older = `${ date }-000000-${ id.slice( -6 ) }`;
+export function backdate( id: string, date: string, time = '000000' ): string {
+	const older = `${ date }-${ time }-${ id.slice( -6 ) }`;
 	const file = ( name: string ) => path.join( current, 'backups', name );
 	const manifest = JSON.parse(
 		fs.readFileSync( file( `${ id }.json` ), 'utf8' )

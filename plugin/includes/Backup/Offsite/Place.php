@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Backup\Offsite;
 
-use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Kernel\Net\Owner_Request;
 
 defined( 'ABSPATH' ) || exit;
@@ -63,62 +62,62 @@ final class Place {
 	/**
 	 * Checks what the owner entered.
 	 *
-	 * @throws Backup_Error With what is wrong.
+	 * @throws Place_Error With what is wrong.
 	 */
 	public function check(): void {
 		$parts = wp_parse_url( $this->url );
-		foreach ( get_object_vars( $this ) as $value ) {
+		foreach ( get_object_vars( $this ) as $name => $value ) {
 			if ( strlen( $value ) > self::MAX || 1 === preg_match( '/[\x00-\x1f\x7f]/', $value ) ) {
-				throw new Backup_Error( __( 'A value is too long, or has characters that aren’t allowed.', 'jetpack-dashboard' ) );
+				throw new Place_Error( __( 'A value is too long, or has characters that aren’t allowed.', 'jetpack-dashboard' ), $name );
 			}
 		}
 		if ( ! is_array( $parts ) || empty( $parts['host'] ) || ! Owner_Request::is_allowed( $this->url ) ) {
-			throw new Backup_Error( __( 'The address of the storage must begin with https://.', 'jetpack-dashboard' ) );
+			throw new Place_Error( __( 'The address of the storage must begin with https://.', 'jetpack-dashboard' ), 'url' );
 		}
 		if ( isset( $parts['user'] ) || isset( $parts['pass'] ) || isset( $parts['query'] ) || isset( $parts['fragment'] ) ) {
-			throw new Backup_Error( __( 'The address of the storage must have no user, password, ? or #.', 'jetpack-dashboard' ) );
+			throw new Place_Error( __( 'The address of the storage must have no user, password, ? or #.', 'jetpack-dashboard' ), 'url' );
 		}
 		if ( self::S3 === $this->type ) {
 			$this->check_bucket( isset( $parts['path'] ) );
 		}
 		if ( '' === $this->user || '' === $this->secret ) {
-			throw new Backup_Error( self::S3 === $this->type ? __( 'Enter the access key and its secret.', 'jetpack-dashboard' ) : __( 'Enter the user and the password.', 'jetpack-dashboard' ) );
+			throw new Place_Error( self::S3 === $this->type ? __( 'Enter the access key and its secret.', 'jetpack-dashboard' ) : __( 'Enter the user and the password.', 'jetpack-dashboard' ), '' === $this->user ? 'user' : 'secret' );
 		}
 		if ( self::WEBDAV === $this->type && false !== strpos( $this->user, ':' ) ) {
-			throw new Backup_Error( __( 'A WebDAV user can’t have a colon in its name.', 'jetpack-dashboard' ) );
+			throw new Place_Error( __( 'A WebDAV user can’t have a colon in its name.', 'jetpack-dashboard' ), 'user' );
 		}
 	}
 
-	/** @throws Backup_Error */
+	/** @throws Place_Error */
 	private function check_bucket( bool $has_path ): void {
 		if ( $has_path ) {
-			throw new Backup_Error( __( 'The address of an S3-compatible storage has no path, such as https://s3.eu-central-1.amazonaws.com. The bucket has a field of its own.', 'jetpack-dashboard' ) );
+			throw new Place_Error( __( 'The address of an S3-compatible storage has no path, such as https://s3.eu-central-1.amazonaws.com. The bucket has a field of its own.', 'jetpack-dashboard' ), 'url' );
 		}
 		if ( 1 !== preg_match( '/^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/D', $this->bucket ) ) {
-			throw new Backup_Error( __( 'Enter the name of the bucket: letters, digits, dots, hyphens and underscores.', 'jetpack-dashboard' ) );
+			throw new Place_Error( __( 'Enter the name of the bucket: letters, digits, dots, hyphens and underscores.', 'jetpack-dashboard' ), 'bucket' );
 		}
 		if ( self::HOST === $this->style ) {
 			$this->check_host();
 		}
 		if ( 1 !== preg_match( '~^([A-Za-z0-9_-][A-Za-z0-9._-]*(/|$))*$~D', $this->prefix ) ) {
-			throw new Backup_Error( __( 'The folder in the bucket may have letters, digits, dots, hyphens, underscores and slashes.', 'jetpack-dashboard' ) );
+			throw new Place_Error( __( 'The folder in the bucket may have letters, digits, dots, hyphens, underscores and slashes.', 'jetpack-dashboard' ), 'prefix' );
 		}
 		if ( 1 !== preg_match( '/^[A-Za-z0-9-]+$/D', $this->region ) ) {
-			throw new Backup_Error( __( 'Enter the region of the bucket, such as eu-central-1.', 'jetpack-dashboard' ) );
+			throw new Place_Error( __( 'Enter the region of the bucket, such as eu-central-1.', 'jetpack-dashboard' ), 'region' );
 		}
 	}
 
 	/**
 	 * Certificates are for one level of names below the endpoint, so a bucket with a dot would fail.
 	 *
-	 * @throws Backup_Error
+	 * @throws Place_Error
 	 */
 	private function check_host(): void {
 		if ( 1 !== preg_match( '/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/D', $this->bucket ) ) {
-			throw new Backup_Error( __( 'With the bucket in the host name, the name of the bucket may have only lowercase letters, digits and hyphens. Choose the other kind of address.', 'jetpack-dashboard' ) );
+			throw new Place_Error( __( 'With the bucket in the host name, the name of the bucket may have only lowercase letters, digits and hyphens. Choose the other kind of address.', 'jetpack-dashboard' ), 'bucket' );
 		}
 		if ( false !== filter_var( trim( (string) wp_parse_url( $this->url, PHP_URL_HOST ), '[]' ), FILTER_VALIDATE_IP ) ) {
-			throw new Backup_Error( __( 'An IP address can’t have a bucket in front of it. Choose the other kind of address.', 'jetpack-dashboard' ) );
+			throw new Place_Error( __( 'An IP address can’t have a bucket in front of it. Choose the other kind of address.', 'jetpack-dashboard' ), 'style' );
 		}
 	}
 

@@ -179,7 +179,7 @@ class Backup_Actions {
 	public static function redirect( array $flash = array(), array $parameters = array(), string $focused = '' ) {
 		if ( $flash ) {
 			( new Flash( self::FLASH ) )->set( $flash );
-			$focused = Result_Notice::ID;
+			$focused = '' === $focused ? Result_Notice::ID : $focused;
 		}
 		wp_safe_redirect( Subpage::url( Backups_Page::SLUG, $parameters ) . '#' . ( '' === $focused ? Page_Progress::ID : $focused ) );
 		exit;

@@ -18,17 +18,18 @@ defined( 'ABSPATH' ) || exit;
 final class Backup_Questions {
 
 	/**
-	 * @param Row      $row
-	 * @param string[] $tables      Of the backup.
-	 * @param string   $old_address The site's address when the backup was created; '' if it is the same now.
-	 * @param bool     $is_running  Whether a backup is being created.
+	 * @param Row       $row
+	 * @param string[]  $tables      Of the backup.
+	 * @param string    $old_address The site's address when the backup was created; '' if it is the same now.
+	 * @param bool      $is_running  Whether a backup is being created.
+	 * @param list<Row> $rows        All backups.
 	 */
-	public static function print_restore( array $row, array $tables, string $old_address, bool $is_running ): void {
+	public static function print_restore( array $row, array $tables, string $old_address, bool $is_running, array $rows ): void {
 		?>
 		<h2>
 			<?php
 			/* translators: %s: date and time. */
-			echo esc_html( sprintf( __( 'Restore the backup of %s?', 'jetpack-dashboard' ), self::date( $row['time'] ) ) );
+			echo esc_html( sprintf( __( 'Restore the backup of %s?', 'jetpack-dashboard' ), self::date( $row['time'], $rows ) ) );
 			?>
 		</h2>
 		<p><?php esc_html_e( 'What you restore will be as it was then. What is newer will be gone.', 'jetpack-dashboard' ); ?></p>
@@ -62,18 +63,18 @@ final class Backup_Questions {
 	}
 
 	/**
-	 * @param Row $row
-	 * @param int $count Number of all backups.
+	 * @param Row       $row
+	 * @param list<Row> $rows All backups.
 	 */
-	public static function print_delete( array $row, int $count ): void {
+	public static function print_delete( array $row, array $rows ): void {
 		?>
 		<h2>
 			<?php
 			/* translators: %s: date and time. */
-			echo esc_html( sprintf( __( 'Delete the backup of %s?', 'jetpack-dashboard' ), self::date( $row['time'] ) ) );
+			echo esc_html( sprintf( __( 'Delete the backup of %s?', 'jetpack-dashboard' ), self::date( $row['time'], $rows ) ) );
 			?>
 		</h2>
-		<p><?php echo esc_html( 1 === $count ? __( 'This is your only backup. You can’t undo this.', 'jetpack-dashboard' ) : __( 'You can’t undo this. The other backups stay complete. If it is also at a storage, it is deleted there, too.', 'jetpack-dashboard' ) ); ?></p>
+		<p><?php echo esc_html( 1 === count( $rows ) ? __( 'This is your only backup. You can’t undo this.', 'jetpack-dashboard' ) : __( 'You can’t undo this. The other backups stay complete. If it is also at a storage, it is deleted there, too.', 'jetpack-dashboard' ) ); ?></p>
 		<?php if ( ! $row['is_damaged'] ) : ?>
 			<p><?php echo esc_html( self::reason( $row['reason'] ) . '. ' . self::content( $row ) ); ?></p>
 		<?php endif; ?>
@@ -135,8 +136,17 @@ final class Backup_Questions {
 		return $texts[ $reason ] ?? $reason;
 	}
 
-	public static function date( int $time ): string {
-		return (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time );
+	/** @param list<Row> $rows All backups: if one of another time has the same date, this one has seconds. */
+	public static function date( int $time, array $rows = array() ): string {
+		$format = get_option( 'date_format' ) . ' ' . get_option( 'time_format' );
+		$text   = (string) wp_date( $format, $time );
+		foreach ( $rows as $row ) {
+			if ( $time !== $row['time'] && wp_date( $format, $row['time'] ) === $text ) {
+				return (string) wp_date( (string) preg_replace( '/(?<!\\\\)i(?!:s)/', 'i:s', $format ), $time );
+			}
+		}
+
+		return $text;
 	}
 
 	private static function print_cancel(): void {

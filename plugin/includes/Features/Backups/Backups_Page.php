@@ -122,11 +122,11 @@ final class Backups_Page implements Subpage_Body {
 		$restored = self::chosen( $rows, self::RESTORE );
 		$deleted  = self::chosen( $rows, self::DELETE );
 		if ( $restored && $restored['is_here'] && self::is_readable( $restored ) && Backup_Actions::may_restore() ) {
-			Backup_Questions::print_restore( $restored, $this->report->tables( $restored['id'] ), $this->report->old_address( $restored['id'] ), $this->report->get()['is_running'] );
+			Backup_Questions::print_restore( $restored, $this->report->tables( $restored['id'] ), $this->report->old_address( $restored['id'] ), $this->report->get()['is_running'], $rows );
 			return;
 		}
 		if ( $deleted ) {
-			Backup_Questions::print_delete( $deleted, count( $rows ) );
+			Backup_Questions::print_delete( $deleted, $rows );
 			return;
 		}
 		if ( ! $result && self::asked() && ! $restored ) {
@@ -141,7 +141,7 @@ final class Backups_Page implements Subpage_Body {
 		$this->print_list( $rows );
 		$this->print_folder();
 		Encryption_View::print_section( (string) ( $result[ Encryption_Actions::SET_ERROR ] ?? '' ), ! empty( $result[ Encryption_Actions::CONFIRMED ] ), $is_forgotten );
-		$this->storage->print_form( is_array( $result[ Storage_Actions::ENTERED ] ?? null ) ? $result[ Storage_Actions::ENTERED ] : array(), (string) ( $result[ Storage_Actions::ERROR ] ?? '' ) );
+		$this->storage->print_form( is_array( $result[ Storage_Actions::ENTERED ] ?? null ) ? $result[ Storage_Actions::ENTERED ] : array(), (string) ( $result[ Storage_Actions::ERROR ] ?? '' ), (array) ( $result[ Storage_Actions::PROBLEM ] ?? array() ) );
 	}
 
 	/** @param int $newest Time of the newest backup. */
@@ -204,7 +204,7 @@ final class Backups_Page implements Subpage_Body {
 		$is_copying = $this->storage->print_status();
 		if ( ! $is_copying && $rows && ! $rows[0]['is_damaged'] ) {
 			/* translators: %s: date and time. */
-			echo '<p class="jp-progress-result" id="' . esc_attr( Page_Progress::ID ) . '" tabindex="-1">' . esc_html( sprintf( __( 'Last backup: %s.', 'jetpack-dashboard' ), Backup_Questions::date( $rows[0]['time'] ) ) . ' ' . Backup_Questions::content( $rows[0] ) ) . '</p>';
+			echo '<p class="jp-progress-result" id="' . esc_attr( Page_Progress::ID ) . '" tabindex="-1">' . esc_html( sprintf( __( 'Last backup: %s.', 'jetpack-dashboard' ), Backup_Questions::date( $rows[0]['time'], $rows ) ) . ' ' . Backup_Questions::content( $rows[0] ) ) . '</p>';
 		}
 		Backup_Questions::print_form( Backup_Actions::CREATE, __( 'Back up now', 'jetpack-dashboard' ), 'button button-primary' );
 	}
@@ -229,17 +229,19 @@ final class Backups_Page implements Subpage_Body {
 					<th scope="col"><span class="screen-reader-text"><?php esc_html_e( 'Actions', 'jetpack-dashboard' ); ?></span></th>
 				</tr>
 			</thead>
-			<tbody><?php array_map( array( $this, 'print_row' ), $rows ); ?></tbody>
+			<tbody><?php array_map( fn( array $row ) => $this->print_row( $row, $rows ), $rows ); ?></tbody>
 		</table>
 		<?php
 	}
 
-	/** @param Row $row */
-	private function print_row( array $row ): void {
-		$date   = Backup_Questions::date( $row['time'] );
+	/**
+	 * @param Row       $row
+	 * @param list<Row> $rows All backups.
+	 */
+	private function print_row( array $row, array $rows ): void {
+		$date   = Backup_Questions::date( $row['time'], $rows );
 		$reason = Backup_Questions::reason( $row['reason'] );
-		// Two may have been created in the same minute.
-		$about = "$date $reason";
+		$about  = "$date $reason";
 		?>
 		<tr>
 			<td><strong><?php echo esc_html( $date ); ?></strong></td>

@@ -32,7 +32,13 @@ final class Restore_Form {
 				<?php if ( Restore_Parts::FILE === $name ) : ?>
 					<p class="jp-choices__file">
 						<label for="jp-restore-path"><?php esc_html_e( 'Path from WordPress’s folder', 'jetpack-dashboard' ); ?></label><br>
-						<input type="text" class="large-text code" id="jp-restore-path" name="<?php echo esc_attr( self::PATH ); ?>" value="<?php echo esc_attr( self::refused( self::PATH ) ); ?>" placeholder="<?php echo esc_attr( Restore_Parts::shown( 'uploads/2026/01/photo.jpg' ) ); ?>" maxlength="1000" autocomplete="off" autocapitalize="off" spellcheck="false">
+						<input type="text" class="large-text code" id="jp-restore-path" name="<?php echo esc_attr( self::PATH ); ?>" value="<?php echo esc_attr( self::refused( self::PATH ) ); ?>" maxlength="1000" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="jp-restore-path-help"><br>
+						<span class="description" id="jp-restore-path-help">
+							<?php
+							/* translators: %s: path of a file. */
+							echo esc_html( sprintf( __( 'For example: %s', 'jetpack-dashboard' ), Restore_Parts::shown( 'uploads/2026/01/photo.jpg' ) ) );
+							?>
+						</span>
 					</p>
 				<?php elseif ( Restore_Parts::TABLE === $name ) : ?>
 					<p class="jp-choices__table">

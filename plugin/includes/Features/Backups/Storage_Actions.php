@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Features\Backups;
 
 use Jetpack_Dashboard\Backup\Backup_Error;
 use Jetpack_Dashboard\Backup\Offsite\Place;
+use Jetpack_Dashboard\Backup\Offsite\Place_Error;
 use Jetpack_Dashboard\Backup\Offsite\Place_Store;
 use Jetpack_Dashboard\Modules\Module_Registry;
 
@@ -22,6 +23,9 @@ class Storage_Actions {
 
 	/** Key of the flash: an error that is shown above the form. */
 	public const ERROR = 'storage_error';
+
+	/** Key of the flash: the property of Place that is not valid, and why. */
+	public const PROBLEM = 'storage_problem';
 
 	private Offsite_Job $job;
 	private Storage_Setup $setup;
@@ -64,11 +68,15 @@ class Storage_Actions {
 			// The form never shows the login, and empty fields mean the saved one.
 			$login = implode( '', self::login( $type ) );
 			$hint  = '' === $login ? '' : __( 'Enter the login again.', 'jetpack-dashboard' );
+			$field = $error instanceof Place_Error ? $error->field : '';
 			Backup_Actions::redirect(
 				array(
 					self::ERROR   => trim( __( 'Nothing was saved.', 'jetpack-dashboard' ) . " {$error->getMessage()} $hint" ),
 					self::ENTERED => $entered,
-				)
+					self::PROBLEM => '' === $field ? array() : array( $field => $error->getMessage() ),
+				),
+				array(),
+				'' === $field ? '' : Storage_Form::id( $type, $field )
 			);
 		}
 		if ( '' !== $result ) {

@@ -74,8 +74,9 @@ class Storage_View {
 	/**
 	 * @param array<mixed> $entered What was refused; empty if nothing was.
 	 * @param string       $failed  Why it was refused, or what doesn't work; '' for nothing.
+	 * @param array<mixed> $problem As Storage_Form::print().
 	 */
-	public function print_form( array $entered, string $failed ): void {
+	public function print_form( array $entered, string $failed, array $problem ): void {
 		$error = '';
 		try {
 			$place = $this->places->get();
@@ -105,7 +106,7 @@ class Storage_View {
 			);
 			echo '</div>';
 		}
-		Storage_Form::print( $entered ? new Place( $entered ) : $place, (string) ( $entered['type'] ?? ( $place->type ?? '' ) ), (bool) $place, ! empty( $entered['takes_over'] ) );
+		Storage_Form::print( $entered ? new Place( $entered ) : $place, (string) ( $entered['type'] ?? ( $place->type ?? '' ) ), (bool) $place, ! empty( $entered['takes_over'] ), $problem );
 	}
 
 	private static function print_error( string $text ): void {
