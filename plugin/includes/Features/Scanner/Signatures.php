@@ -38,7 +38,7 @@ final class Signatures {
 			case self::SERVER:
 				return self::server();
 			case self::LINKS:
-				return array( 'hidden-links' => self::stored()['hidden-links'] );
+				return array( 'hidden-links' => self::stored()['hidden-links'] . '|<a\b(?=[^>]{0,500}\shref\s*=\s*["\']https?:)(?=[^>]{0,500}\bstyle\s*=\s*["\'][^"\']{0,300}(?:left|right|top|text-indent)\s*:\s*-\d{4,}px)' );
 			case self::DECODED:
 				return self::decoded();
 			case self::STORED:
@@ -86,7 +86,8 @@ final class Signatures {
 		$search  = '(?:google|bing|yahoo|yandex|baidu)\b';
 
 		return array(
-			'script-decoded'  => $runner . '\s*\(\s*' . $decoder . '(?!\\\\\')|on(?:error|load)\s*=\s*["\']\s*(?:eval\s*\(|new\s+Function)|\b(?:window|self|globalThis|top|this)\s*\[[^\]\'"]{1,40}\]{1,2}\s*\(\s*' . $decoder . '|\[\]\s*\.\w+\.constructor\s*\(|\.constructor\.constructor\s*\(\s*["\'`](?!return)',
+			'script-decoded'  => $runner . '\s*\(\s*' . $decoder . '(?!\\\\\')|on(?:error|load)\s*=\s*["\']\s*(?:eval\s*\(|new\s+Function)|\b(?:window|self|globalThis|top|this)\s*\[[^\]]{1,40}\]{1,2}\s*\(\s*' . $decoder . '|\[\]\s*\.\w+\.constructor\s*\(|\.constructor\.constructor\s*\(\s*["\'`](?!return)',
+			'script-called'   => '\beval\s*\(\s*function\s*\((?!\s*p\s*,\s*a)[^)]{1,60}\)\s*\{.{0,800}?decodeURIComponent\s*\(\s*escape',
 			'script-carried'  => '(?<![\w$])([\w$]{1,40})\s*=\s*' . $decoder . '[^;]{0,3000};.{0,600}?(?:\beval|\bnew\s+Function)\s*\(\s*\1\s*[,)]|(?<![\w$])([\w$]{1,40})\s*=\s*(?:window\.)?(?:atob|unescape|String\.fromCharCode)\s*\([^;]{0,1000};(?=.{0,500}createElement\s*\(\s*["\']script).{0,600}?\.(?:src|text)\s*=\s*\2\b|(?<![\w$])([\w$]{1,40})\s*=\s*[^;]{0,400}\bString\.fromCharCode[^;]{0,300};[^;]{0,100}createElement\s*\(\s*["\']script["\']\s*\)\s*;.{0,100}?\.(?:text|src)\s*=\s*\3\b',
 			'script-written'  => 'document\.write(?:ln)?\s*\(\s*(?:unescape|atob|decodeURIComponent|String\.fromCharCode)\s*\(\s*["\']?(?:(?:%[0-9a-f]{2}){12,}|[A-Za-z0-9+\/=]{60,}|(?:\d{2,3}\s*,\s*){12,})|document\.write(?:ln)?\s*\(\s*["\']<iframe(?=[^>]{0,300}\/\/)(?=[^>]{0,300}(?:width=\W{0,2}[01]\b|display:\s*none|visibility:\s*hidden))',
 			'script-names'    => '\b(_0x[0-9a-f]{4,6})\s*=\s*\[\s*["\'].{0,5000}?\)\s*\(\s*\1\s*,|while\s*\(\s*!!\[\]\s*\)\s*\{.{0,400}?parseInt\s*\(\s*_0x',
@@ -95,15 +96,16 @@ final class Signatures {
 			'script-address'  => '["\'](?:aHR0cHM6|aHR0cDov)[A-Za-z0-9+\/=]{8,}["\']|<script\b[^>]{0,500}\ssrc\s*=\s*["\']?(?:https?:)?\/\/\d{1,3}(?:\.\d{1,3}){3}\b',
 			'script-drawing'  => '\A\s*(?:<\?xml[^>]{0,500}>\s*)?(?:<!(?:DOCTYPE|--)[^>]{0,500}>\s*)*<svg\b.{0,3000}?(?:<script\b[^>]{0,500}>[^<]{0,1000}?(?:location\b|fetch\s*\(|createElement|document\.cookie|\beval\b)|\son\w+\s*=\s*["\'][^"\']{0,300}(?:location\b|fetch\s*\(|\beval\b|createElement|\bimport\s*\())',
 			'script-redirect' => 'location(?:\.href|\.replace|\.assign)?\s*(?:=|\()\s*' . $decoder . '|document\.referrer\b(?=.{0,200}' . $search . ')(?=.{0,500}location(?:\.href|\.replace|\.assign)?\s*(?:=|\()\s*["\']https?:)',
+			'script-onload'   => '\bonload\s*=\s*["\']\s*(?:window\.|document\.|top\.)?location(?:\.href)?\s*=\s*["\']https?:',
 			'script-source'   => '\.src\s*=\s*' . $decoder . '|\.src\s*=\s*[^;]{0,200}\.reverse\s*\(\s*\)\s*\.join|<script\b[^>]{0,500}\ssrc\s*=\s*["\']?data:',
-			'script-loaded'   => '(?:\bfetch|\$\.get|axios\.get|new\s+WebSocket)\s*\(\s*["\'`](?:https?|wss?):.{0,400}?(?:\beval\s*\(|new\s+Function\s*\(|\.then\s*\(\s*eval\s*\))',
+			'script-loaded'   => '(?:\bfetch|\$\.get|axios\.get|new\s+WebSocket)\s*\(\s*["\'`](?:https?|wss?):.{0,400}?(?:\beval\s*\(|new\s+Function\s*\(|\.then\s*\(\s*eval\s*\))|["\'`](?:https?:)?\/\/.{0,400}?(?:function\s*\(\s*([\w$]+)\s*\)\s*\{.{0,200}?\beval\s*\(\s*\1\s*\)|\(?\b([\w$]+)\)?\s*=>.{0,100}?\beval\s*\(\s*\2\s*\))',
 			'script-command'  => '(?:writeText|execCommand|setData)\b.{0,300}?\b(?:bc1[a-z0-9]{25,}|0x[0-9a-f]{40}|[p]owershell|[m]shta|[c]ertutil|cmd(?:\.exe)?\s+\/c)\b|\b(?:[p]owershell|[m]shta)(?:\.exe)?\s+[-h].{0,800}?(?:writeText|execCommand)\b|\bWin(?:dows)?(?:<[^>]{0,500}>|\s|key|logo)*\+(?:<[^>]{0,500}>|\s)*R\b.{0,400}?\bCtrl(?:<[^>]{0,500}>|\s)*\+(?:<[^>]{0,500}>|\s)*V\b',
 			// A page that asks visitors to install an update.
 			'script-download' => '\buserAgent\b(?=.{0,4000}position\s*:\s*fixed)(?=.{0,4000}\bupdate)(?=.{0,6000}(?:location(?:\.href|\.replace|\.assign)?\s*[=(]|\.href\s*=|\bopen\s*\()\s*["\'`]https?:[^;]{0,200}\.(?:zip|exe|msix?|apk|hta|scr|iso|dmg|vbs|ps1|bat|js)["\'`])',
 			'miner'           => '\b(?:Coin[H]ive|Crypto[L]oot|Coin[I]mp|Client|\w*[mM]iner)\.(?:Anonymous|User|Token)\s*\(|\b(?:deep|coin|crypto|web|xmr|monero)-?miner(?:\.min)?\.js|\bhardwareConcurrency\b(?=.{0,300}\bthrottle\b)|\bthrottle\b(?=.{0,200}\bhardwareConcurrency\b)|coin[h]ive\.min\.js|\bcrypto[n]ight\b|stratum\+tcp:|wss?:\/\/[^"\'\s]{0,60}\b(?:pool|xmr|miner)\b',
 			'key-logger'      => 'key(?:press|down|up)\b(?=.{0,200}\.(?:key|which|keyCode|charCode)\b)(?=.{0,400}' . $sender . '[^)]{0,60}\+)|key(?:press|down|up)\b.{0,300}?' . $sender . '[^;]{0,200}\.(?:key|which|keyCode|charCode|value)\b|\b(?:user_pass|loginform|wp-submit)\b.{0,800}?(?:' . $sender . '|\.action\s*=\s*["\']https?:)|' . $sender . '(?=.{0,500}\buser_pass\b)',
 			// Lookaheads: nested repetitions would take seconds for a text that repeats the words.
-			'card-thief'      => $card . '(?=.{0,800}(?:new\s+Image|XMLHttpRequest|fetch\s*\(|sendBeacon))(?=.{0,1100}\bbtoa\s*\()|\bbtoa\s*\((?=.{0,400}' . $card . ')(?=.{0,800}(?:new\s+Image|\.src\s*=|fetch\s*\(|sendBeacon))|' . $sender . '(?=.{0,800}(?:' . $card . '|cardnumber))|\b(?:checkout|onestep|payment)\b["\'\/](?=.{0,800}\.value\b)(?=.{0,1200}' . $sender . ')',
+			'card-thief'      => $card . '(?=.{0,800}(?:new\s+Image|XMLHttpRequest|fetch\s*\(|sendBeacon))(?=.{0,1100}\bbtoa\s*\()|\bbtoa\s*\((?=.{0,400}' . $card . ')(?=.{0,800}(?:new\s+Image|\.src\s*=|fetch\s*\(|sendBeacon))|' . $sender . '(?=.{0,800}(?:' . $card . '|cardnumber))|(?:cvc|cvv|card[_-]?num(?:ber)?)\b(?=.{0,600}' . $sender . ')(?=.{0,900}(?:no-cors|sendBeacon|new\s+Image))|\b(?:checkout|onestep|payment)\b["\'\/\]](?=.{0,800}(?:\.value\b|new\s+FormData\s*\())(?=.{0,1200}' . $sender . ')',
 		);
 	}
 

@@ -16,13 +16,10 @@ final class Analysis {
 	/** Code in texts of code in texts of code isn't analyzed any more. */
 	private const MAX_NESTING = 2;
 
-	/** Characters of code between words at a time: each token needs memory. */
-	private const MAX_MARKS = 50000;
-
 	/** What code has that is worth the analysis: where values come from. */
 	private const SOURCES = '/\$_(?:GET|POST|REQUEST|COOKIE|SERVER|FILES|SESSION)\b|php:\/\/|decode\b|\b(?:gz(?:inflate|uncompress)|str_rot13|strrev|hex2bin|pack|chr|openssl_decrypt|getallheaders|apache_request_headers|filter_input\w*|eval|assert|create_function|get_option|curl_exec|wp_remote_\w+|fsockopen|parse_str|extract|wp_(?:insert|create)_user|wp_set_auth_cookie|pre_user_query|pre_get_users|users_list_table_query_args|all_plugins|wp_check_password|administrator|wp_authenticate\w*|DB_PASSWORD|wp-config\.php|add_shortcode|check_password|determine_current_user|authenticate|upload_mimes|ob_start|register_rest_route|implode|join|str_replace|strtr|sprintf|system|passthru|shell_exec|proc_open|popen|exec|include|require|include_once|require_once|file_get_contents)\b|\\\\x[4-7][0-9a-f]|\\\\1[0-7][0-7]|["\')\]]\s*\^|display:\s*none|location(?:\.href)?\s*=|~\s*["\']|\$\{|\$\$|\$\w+(?:\[[^\]\n]{0,40}\])*\s*\(|exif_read_data|iptcparse|xmlrpc_methods|auto_(?:pre|ap)pend_file|user_pass|default_role|siteurl|wp_set_current_user|href=|["\']\s*\.\s*["\']|\$_+\s*=/i';
 
-	private const LIMITS = '/in_array|PATHINFO_EXTENSION|wp_check_filetype|finfo|mime_content_type|getimagesize|exif_imagetype|wp_handle_upload|preg_match/i';
+	private const LIMITS = '/in_array|[=!]==?\s*["\']\.?(?:jpe?g|png|gif|zip|csv|xml|json|pdf|txt|xlsx?|docx?|tar|gz|sql|css)\b|wp_check_filetype|finfo|mime_content_type|getimagesize|exif_imagetype|wp_handle_upload|preg_match/i';
 
 	/** @return array<string, string> Excerpts by code. */
 	public static function of( string $text ): array {
@@ -38,7 +35,7 @@ final class Analysis {
 		$text      = (string) preg_replace( '/<\?(?!php\b|=|xml)/i', '<?php ', $text );
 		$found     = array();
 		$has_limit = 1 === preg_match( self::LIMITS, $text );
-		foreach ( self::parts( $text ) as list( $part, $starts ) ) {
+		foreach ( Parts::of( $text ) as list( $part, $starts ) ) {
 			foreach ( $starts as $start ) {
 				$result = Tokens::is_readable( $part ) ? self::run( new Run( new Tokens( $start . $part ), $nesting, $has_limit ) ) : array( 'too-complex' => '' );
 				// A text that is read as code looks like a hidden name.
@@ -72,31 +69,5 @@ final class Analysis {
 		$run->tokens->forget();
 
 		return $run->found;
-	}
-
-	/**
-	 * Long code in parts that end with a function, method or class, if they can. Otherwise the next part may begin within a text, of which the
-	 * quotes aren't known.
-	 *
-	 * @return array<int, array{string, string[]}> Code, and what to begin its analysis with: each is tried.
-	 */
-	private static function parts( string $text ): array {
-		$marks = strlen( (string) preg_replace( '/[a-z0-9]+/i', '', $text ) );
-		if ( $marks <= self::MAX_MARKS ) {
-			return array( array( $text, array( '' ) ) );
-		}
-		$length = (int) ( strlen( $text ) * self::MAX_MARKS / $marks );
-		$starts = array( '' );
-		$parts  = array();
-		while ( '' !== $text ) {
-			$part    = substr( $text, 0, $length );
-			$is_cut  = strlen( $text ) > $length && 1 === preg_match( '/^.*\n(?:\t| {4})?\}/s', $part, $match );
-			$part    = $is_cut ? $match[0] : $part;
-			$text    = (string) substr( $text, strlen( $part ) );
-			$parts[] = array( $part, $starts );
-			$starts  = $is_cut ? array( '<?php ' ) : array( '<?php ', "<?php '", '<?php "' );
-		}
-
-		return $parts;
 	}
 }

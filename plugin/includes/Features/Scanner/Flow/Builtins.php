@@ -134,7 +134,8 @@ final class Builtins {
 			}
 			return Value::items( $items );
 		}
-		$value = new Value( $arguments->flags() );
+		// The name of a file that is downloaded.
+		$value = new Value( $arguments->flags() & ~( 'basename' === $name ? Value::REMOTE : 0 ) );
 		if ( in_array( $name, array( 'implode', 'join', 'sprintf' ), true ) ) {
 			$first        = $arguments->value( 0 );
 			$value->start = 'sprintf' === $name && '%' !== ( $first->start[0] ?? '' ) ? $first->start : '';

@@ -133,13 +133,15 @@ final class Expressions {
 		$is_checked = $scope->is_checked;
 
 		$scope->is_checked = $is_checked || $left->has( $is_and ? Value::ALLOWED : Value::DENIED );
-		$flags             = $left->flags | $this->evaluate( $power + 1 )->flags;
+		$right             = $this->evaluate( $power + 1 );
+		$flags             = $left->flags | $right->flags;
 		$scope->is_checked = $is_checked;
 		if ( ! $is_and && $left->has( Value::ALLOWED ) && $this->guards->exit( $at, $run->at ) > 0 ) {
 			$scope->is_checked = true;
 		}
 
-		return new Value( $flags & Value::CHECKS );
+		// With `|| true`, it checks nothing.
+		return new Value( ! $is_and && ( '1' === $left->text || '1' === $right->text ) ? 0 : $flags & Value::CHECKS );
 	}
 
 	/**
@@ -201,6 +203,9 @@ final class Expressions {
 		foreach ( array( array( $value, $other ), array( $other, $value ) ) as list( $visitor, $text ) ) {
 			if ( $visitor->has( Value::VISITOR ) && ( $text->has( Value::CRAWLER ) || 1 === preg_match( Names::SEARCH_ENGINES, (string) $text->text ) ) ) {
 				$this->run->scope->is_for_crawlers = true;
+			}
+			if ( $visitor->has( Value::VISITOR ) && 1 === preg_match( '/checkout|wp-login/i', (string) $text->text ) ) {
+				$this->run->is_at_login = true;
 			}
 			if ( $visitor->has( Value::VISITOR ) && 1 === preg_match( '/android|iphone|mobile/i', (string) $text->text ) ) {
 				$this->run->scope->is_for_phones = true;

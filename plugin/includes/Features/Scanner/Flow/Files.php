@@ -130,13 +130,17 @@ final class Files {
 		$this->sinks->sent( $data->flags, $at );
 		$is_executable = 1 === preg_match( Names::EXECUTABLE, $path->end );
 		$is_chosen     = $path->has( Value::REQUEST ) && ( ! $path->is_prefixed() || '' === $path->end );
+		$is_elsewhere  = $path->has( Value::REMOTE ) && '' === $path->end;
 		$this->set_up( $path, $data, $at );
 		if ( $data->has( Value::REQUEST ) && ( $is_executable || $is_chosen ) && ! self::has_own_start( $data ) ) {
 			$this->run->report( 'request-file', $at );
-		} elseif ( $data->has( Value::REMOTE ) && ( $is_executable || $is_chosen ) && 'wp-config.php' !== basename( $path->end ) ) {
+		} elseif ( $data->has( Value::REMOTE ) && ( $is_executable || $is_chosen || $is_elsewhere ) && 'wp-config.php' !== basename( $path->end ) ) {
 			// WordPress loads the secret keys in `wp-config.php`.
 			$this->run->report( 'downloaded-file', $at );
 		} elseif ( $data->has( Value::DECODED ) && $is_executable && ! self::has_own_start( $data ) ) {
+			$this->run->report( 'decoded-file', $at );
+		} elseif ( $is_executable && null === $data->text && 1 === preg_match( '~@(?:include|require)(?:_once)?\b|\beval\s*\(~', $data->end ) ) {
+			// Added to code of others.
 			$this->run->report( 'decoded-file', $at );
 		} elseif ( false !== strpos( $data->text ?? $data->start, '<?' ) ) {
 			$this->sinks->text( $data->text ?? $data->start, $at );

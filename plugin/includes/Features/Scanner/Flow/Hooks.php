@@ -122,7 +122,7 @@ final class Hooks {
 			case 'wp_insert_user':
 			case 'wp_update_user':
 				$user = $arguments->value( 0 );
-				if ( self::ADMINISTRATOR === ( $user->items['role'] ?? new Value() )->text && ( null !== ( $user->items['user_login'] ?? new Value() )->text || $user->has( Value::REQUEST ) ) ) {
+				if ( self::ADMINISTRATOR === ( $user->items['role'] ?? new Value() )->text && ( '' !== trim( ( $user->items['user_login'] ?? new Value() )->start ) || $user->has( Value::REQUEST ) ) ) {
 					$this->run->report( 'added-admin', $at );
 				}
 				$this->run->has_new_user = true;

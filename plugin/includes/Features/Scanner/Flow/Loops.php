@@ -53,8 +53,8 @@ final class Loops {
 		}
 		$run->at = $open + 1;
 		$list    = $this->expressions->evaluate();
-		$value   = null === $list->text ? $list->element( null ) : new Value();
-		if ( count( $list->items ?? array() ) > 2 && 1 === max( array_map( static fn( Value $item ): int => strlen( (string) $item->text ), $list->items ) ) ) {
+		$value   = null === $list->text ? $this->variables->element( $list, null, null ) : new Value();
+		if ( count( $list->items ?? array() ) > 2 && array( 1 ) === array_values( array_unique( array_map( static fn( Value $item ): int => strlen( (string) $item->text ), $list->items ) ) ) ) {
 			// A text in single characters.
 			$value = $value->and_flags( Value::DECODED );
 		}

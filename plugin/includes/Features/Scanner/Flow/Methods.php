@@ -51,6 +51,8 @@ final class Methods {
 			case 'real_query':
 				$this->sinks->queried( $arguments->value( 0 ), $arguments->place( 0 ), $at );
 				return new Value( Value::STORED );
+			case 'prepare':
+				return $arguments->value( 0 );
 			case 'insert':
 			case 'update':
 			case 'replace':
@@ -86,6 +88,9 @@ final class Methods {
 				if ( $this->run->has_upgrader && $arguments->value( 0 )->has( Value::REQUEST ) ) {
 					$this->run->report( 'downloaded-file', $at );
 				}
+				return new Value();
+			case 'msghtml':
+				$this->run->properties['->->Body'] = $arguments->value( 0 );
 				return new Value();
 			case 'addaddress':
 				$this->run->mails_at = $arguments->value( 0 )->has( Value::REQUEST ) ? $at : $this->run->mails_at;

@@ -136,6 +136,9 @@ final class Sinks {
 
 	/** A command for the database. */
 	public function queried( Value $query, ?Place $place, int $at ): void {
+		if ( 1 === preg_match( '/^\s*UPDATE\b/i', $query->start ) && 1 === preg_match( '/\buser_pass\b[^,]{0,9}=.*\bWHERE\s+ID\s*=\s*\d/is', $query->text ?? $query->end ) ) {
+			$this->run->report( 'login-as-admin', $at );
+		}
 		if ( $place && Variables::is_superglobal( $place->name ) && $query->has( Value::REQUEST ) ) {
 			$this->run->report( 'request-query', $at );
 		}

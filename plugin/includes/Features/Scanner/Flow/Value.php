@@ -212,7 +212,7 @@ final class Value {
 		$is_own       = ! $this->has( self::REQUEST | self::REMOTE | self::DECODED | self::STORED );
 		$value        = new self( $flags );
 		$value->start = $is_own || null === $this->text ? $this->start : '';
-		$value->end   = $other->end;
+		$value->end   = null === $other->text ? $other->end : substr( $this->end . $other->text, -200 );
 		if ( '' === $this->text ) {
 			$value->start = $other->start;
 		} elseif ( '' === $this->start && $is_own ) {
