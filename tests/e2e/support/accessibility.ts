@@ -141,40 +141,48 @@ interface KeyboardReport {
 }
 
 /**
- * Presses Tab as often, and takes the mark from each control that it reaches.
- * Returns the marked ones that showed no focus.
+ * Presses Tab until it has reached all marked controls, at most as often as
+ * given, and takes the mark from each. Returns those that showed no focus.
  */
 async function pressTab( page: Page, times: number ): Promise< string[] > {
 	const withoutRing: string[] = [];
-	for ( let step = 0; step < times; step++ ) {
+	for ( let step = 0, areLeft = true; areLeft && step < times; step++ ) {
 		await page.keyboard.press( 'Tab' );
-		const bare = await page.evaluate( () => {
-			const element = document.activeElement;
-			if ( ! element?.hasAttribute( 'data-e2e' ) ) {
-				return null;
+		const [ bare, more ] = await page.evaluate(
+			(): [ string | null, boolean ] => {
+				const hasMore = () =>
+					document.querySelector( '[data-e2e]' ) !== null;
+				const element = document.activeElement;
+				if ( ! element?.hasAttribute( 'data-e2e' ) ) {
+					return [ null, hasMore() ];
+				}
+				element.removeAttribute( 'data-e2e' );
+				// A radio group is one tab stop; arrow keys move within it.
+				if (
+					element instanceof HTMLInputElement &&
+					element.type === 'radio'
+				) {
+					document
+						.getElementsByName( element.name )
+						.forEach( ( radio ) =>
+							radio.removeAttribute( 'data-e2e' )
+						);
+				}
+				const style = getComputedStyle( element );
+				const isRinged =
+					style.boxShadow !== 'none' ||
+					( style.outlineStyle !== 'none' &&
+						style.outlineWidth !== '0px' );
+				return [
+					isRinged ? null : element.outerHTML.slice( 0, 200 ),
+					hasMore(),
+				];
 			}
-			element.removeAttribute( 'data-e2e' );
-			// A radio group is one tab stop; arrow keys move within it.
-			if (
-				element instanceof HTMLInputElement &&
-				element.type === 'radio'
-			) {
-				document
-					.getElementsByName( element.name )
-					.forEach( ( radio ) =>
-						radio.removeAttribute( 'data-e2e' )
-					);
-			}
-			const style = getComputedStyle( element );
-			const isRinged =
-				style.boxShadow !== 'none' ||
-				( style.outlineStyle !== 'none' &&
-					style.outlineWidth !== '0px' );
-			return isRinged ? null : element.outerHTML.slice( 0, 200 );
-		} );
+		);
 		if ( bare !== null ) {
 			withoutRing.push( bare );
 		}
+		areLeft = more;
 	}
 	return withoutRing;
 }
@@ -212,8 +220,8 @@ export async function pressThroughFocusables(
 }
 
 /**
- * Tabs through a page's controls in the given places. Returns those that Tab
- * doesn't reach, or that show no focus.
+ * Tabs through a page's controls in the given places, from the first of them
+ * on. Returns those that Tab doesn't reach, or that show no focus.
  */
 export async function findWithoutFocusRing(
 	page: Page,
@@ -229,9 +237,17 @@ export async function findWithoutFocusRing(
 						visibilityProperty: true,
 					} ) && element.tabIndex >= 0
 			);
-			all.filter( ( element ) => element.closest( inPlaces ) ).forEach(
-				( element ) => element.setAttribute( 'data-e2e', '' )
+			const marked = all.filter( ( element ) =>
+				element.closest( inPlaces )
 			);
+			marked.forEach( ( element ) =>
+				element.setAttribute( 'data-e2e', '' )
+			);
+			// Skips WordPress's menu and toolbar.
+			const start = document.createElement( 'span' );
+			start.tabIndex = -1;
+			document.querySelector( inPlaces )?.before( start );
+			start.focus();
 			return all.length;
 		},
 		[ `${ CONTROLS }, video[controls]`, places ] as const
