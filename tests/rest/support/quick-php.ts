@@ -3,6 +3,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { request } from '../../sandbox';
 import type { Sandbox } from '../../sandbox';
+import { DATA_ONLY_HEADER } from './lean-wordpress';
 
 /**
  * Where the site accepts PHP from the tests; the secret changes with each run.
@@ -44,16 +45,26 @@ add_action( 'wp_loaded', static function () {
 	return { secret };
 }
 
-/** The trimmed output of the PHP; rejects with PHP's message. */
+/**
+ * The trimmed output of the PHP; rejects with PHP's message.
+ *
+ * `isDataOnly` is for PHP that renders nothing: it may then run without
+ * WordPress's own blocks.
+ */
 export async function runQuickPhp(
 	sandbox: Sandbox,
 	{ secret }: QuickPhp,
-	php: string
+	php: string,
+	{ isDataOnly = false } = {}
 ): Promise< string > {
 	const response = await request( sandbox, {
 		path: '/?rest-tests',
 		method: 'POST',
-		headers: { [ SECRET_HEADER ]: secret, 'Content-Type': 'text/plain' },
+		headers: {
+			[ SECRET_HEADER ]: secret,
+			...( isDataOnly ? { [ DATA_ONLY_HEADER ]: '1' } : {} ),
+			'Content-Type': 'text/plain',
+		},
 		// Encoded, because the firewall would block plain PHP.
 		body: Buffer.from( php ).toString( 'base64' ),
 	} );

@@ -1,4 +1,4 @@
-import { evalJson, evalPhp } from './site';
+import { evalData, evalJson, evalPhp } from './site';
 
 /** Rows that WordPress itself changes between two requests. */
 const VOLATILE =
@@ -28,10 +28,12 @@ export interface SavedState {
 }
 
 /** Every option of the site except transients, and the plugin's user meta. */
-export function readState(): Promise< SavedState > {
-	return evalJson< SavedState >(
-		`${ READ } echo wp_json_encode( array( 'options' => (object) $options, 'meta' => (object) $meta ) );`
-	);
+export async function readState(): Promise< SavedState > {
+	return JSON.parse(
+		await evalData(
+			`${ READ } echo wp_json_encode( array( 'options' => (object) $options, 'meta' => (object) $meta ) );`
+		)
+	) as SavedState;
 }
 
 /**
@@ -40,7 +42,7 @@ export function readState(): Promise< SavedState > {
  */
 async function restoreState( state: SavedState ): Promise< void > {
 	const saved = Buffer.from( JSON.stringify( state ) ).toString( 'base64' );
-	await evalPhp( `${ READ }
+	await evalData( `${ READ }
 $saved = json_decode( base64_decode( '${ saved }' ), true );
 foreach ( $options as $name => $stored ) {
 	if ( ! isset( $saved['options'][ $name ] ) ) {

@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import type { Scenario } from '../../sandbox';
 import { scenarioSite } from '../../sandbox/sandbox';
 import { prepareScenario } from '../../sandbox/scenarios';
-import { evalPhp, site } from './site';
+import { evalData, site } from './site';
 
 const SCENARIO_SCRIPT = path.resolve(
 	__dirname,
@@ -23,7 +23,7 @@ export async function useScenario( scenario: Scenario ): Promise< void > {
 	const argument = JSON.stringify(
 		await prepareScenario( scenarioSite( info ), scenario )
 	);
-	await evalPhp(
+	await evalData(
 		`$argument = json_decode( '${ argument.replace(
 			/[\\']/g,
 			'\\$&'
@@ -46,13 +46,13 @@ export async function setOption(
 	value: unknown
 ): Promise< void > {
 	const json = Buffer.from( JSON.stringify( value ) ).toString( 'base64' );
-	await evalPhp(
+	await evalData(
 		`update_option( '${ name }', json_decode( base64_decode( '${ json }' ), true ) );`
 	);
 }
 
 export async function deleteOption( name: string ): Promise< void > {
-	await evalPhp( `delete_option( '${ name }' );` );
+	await evalData( `delete_option( '${ name }' );` );
 }
 
 /**
@@ -60,7 +60,7 @@ export async function deleteOption( name: string ): Promise< void > {
  * defaults.
  */
 export async function deleteSettings(): Promise< void > {
-	await evalPhp( `
+	await evalData( `
 global $wpdb;
 $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'jetpack\\_dashboard\\_%' AND option_name NOT LIKE 'jetpack\\_dashboard\\_connection%' AND option_name NOT LIKE 'jetpack\\_dashboard\\_version%'" );
 wp_cache_flush();` );
