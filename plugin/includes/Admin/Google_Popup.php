@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Kernel\Request_Number;
 use Jetpack_Dashboard\Provider\Account_Service;
 use Jetpack_Dashboard\Provider\Connection_Status;
 
@@ -55,7 +56,7 @@ final class Google_Popup {
 		}
 
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing changes.
-		$keyring_id = absint( is_string( $_GET['keyring_id'] ?? null ) ? $_GET['keyring_id'] : 0 );
+		$keyring_id = Request_Number::of( absint( is_string( $_GET['keyring_id'] ?? null ) ? $_GET['keyring_id'] : 0 ) );
 
 		nocache_headers();
 		?>

@@ -60,6 +60,20 @@ it( 'shows nothing of other sites, and no script', async () => {
 	expect( nasty ).not.toContain( 'onload' );
 } );
 
+it( 'shows a post with a height that no integer can hold', async () => {
+	expect(
+		await render( [
+			'[codepen https://codepen.io/ann/pen/abcdef height=-99999999999999999999]',
+			'[bandcamp album=123456 height=-99999999999999999999]',
+			'[googlemaps https://www.google.com/maps/embed?pb=1 height=-99999999999999999999]',
+		] )
+	).toEqual( [
+		expect.stringContaining( '<iframe' ),
+		expect.stringContaining( '<iframe' ),
+		expect.stringContaining( '<iframe' ),
+	] );
+} );
+
 it( 'shows a map', async () => {
 	const [ map ] = await render( [
 		'[googlemaps https://www.google.com/maps/embed?pb=!1m18&w=1 height="300"]',

@@ -12,6 +12,7 @@ use Jetpack_Dashboard\Kernel\Admin\Result_Notice;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Csv;
+use Jetpack_Dashboard\Kernel\Request_Number;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Modules\Settings_Writer;
 use WP_Error;
@@ -78,7 +79,7 @@ class Activity_Actions {
 	private function restore( string $action ): void {
 		self::check( $action );
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- check() did.
-		$id = absint( $_POST['id'] ?? 0 );
+		$id = Request_Number::of( absint( $_POST['id'] ?? 0 ) );
 		try {
 			$restore = $this->services->get( Restore::class );
 			$plan    = $restore->plan( $id, self::RESTORE === $action );

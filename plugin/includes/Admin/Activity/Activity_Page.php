@@ -12,6 +12,7 @@ use Jetpack_Dashboard\Kernel\Admin\Result_Notice;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
 use Jetpack_Dashboard\Kernel\Plugin_Files;
+use Jetpack_Dashboard\Kernel\Request_Number;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -73,7 +74,7 @@ final class Activity_Page implements Subpage_Body {
 		self::print_result();
 		try {
 			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Shows a preview only.
-			$restored = absint( $_GET['restore'] ?? 0 );
+			$restored = Request_Number::of( absint( $_GET['restore'] ?? 0 ) );
 			if ( $restored > 0 ) {
 				$this->restore_view->render( $restored );
 			} else {
@@ -88,7 +89,7 @@ final class Activity_Page implements Subpage_Body {
 	/** @throws Storage_Error */
 	private function print_list(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
-		$cursor = absint( $_GET['cursor'] ?? 0 );
+		$cursor = Request_Number::of( absint( $_GET['cursor'] ?? 0 ) );
 		$page   = $this->entries->page( self::filter(), $cursor, self::SHOWN );
 		$query  = self::query();
 

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Modules;
 
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Request_Number;
 use WP_List_Table;
 
 defined( 'ABSPATH' ) || exit;
@@ -37,7 +39,7 @@ final class Modules_Table extends WP_List_Table {
 	public static function query_of( array $parameters ): array {
 		$states = array( Module_Row::ACTIVE, Module_Row::INACTIVE, Module_Row::UNAVAILABLE );
 		$term   = is_string( $parameters['s'] ?? null ) ? mb_substr( sanitize_text_field( $parameters['s'] ), 0, self::MAX_TERM_LENGTH ) : '';
-		$paged  = is_numeric( $parameters['paged'] ?? null ) ? absint( $parameters['paged'] ) : 1;
+		$paged  = is_numeric( $parameters['paged'] ?? null ) ? Request_Number::of( absint( $parameters['paged'] ) ) : 1;
 
 		return array_filter(
 			array(
@@ -52,6 +54,11 @@ final class Modules_Table extends WP_List_Table {
 	/** @return array<string, string> See query_of(). */
 	public function query(): array {
 		return self::query_of( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only chooses what is shown.
+	}
+
+	/** Larger numbers would overflow as offsets. */
+	public function get_pagenum(): int {
+		return (int) min( Subpage::MAX_LIST_PAGE, parent::get_pagenum() );
 	}
 
 	public function prepare_items(): void {

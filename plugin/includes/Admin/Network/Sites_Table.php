@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Network;
 
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use WP_List_Table;
 use WP_Site_Query;
 
@@ -31,6 +32,11 @@ final class Sites_Table extends WP_List_Table {
 
 		$this->summaries       = $summaries;
 		$this->per_page_option = $per_page_option;
+	}
+
+	/** Larger numbers would overflow as offsets. */
+	public function get_pagenum(): int {
+		return (int) min( Subpage::MAX_LIST_PAGE, parent::get_pagenum() );
 	}
 
 	public function prepare_items(): void {

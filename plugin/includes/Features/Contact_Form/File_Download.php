@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Contact_Form;
 
+use Jetpack_Dashboard\Kernel\Request_Number;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Sends a file of a message to users who can read the message. Browsers save it and never show it on the site's own address. */
@@ -27,8 +29,8 @@ class File_Download {
 	}
 
 	public function send(): void {
-		$id    = isset( $_GET['message'] ) ? absint( $_GET['message'] ) : 0;
-		$index = isset( $_GET['file'] ) ? absint( $_GET['file'] ) : 0;
+		$id    = isset( $_GET['message'] ) ? Request_Number::of( absint( $_GET['message'] ) ) : 0; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Verified below, with the id.
+		$index = isset( $_GET['file'] ) ? Request_Number::of( absint( $_GET['file'] ) ) : 0; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Verified below, with the id.
 		check_admin_referer( self::ACTION . "_$id" );
 		$post = get_post( $id );
 		if ( ! $post || Messages::TYPE !== $post->post_type || ! current_user_can( 'edit_post', $id ) ) {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Contact_Form;
 
+use Jetpack_Dashboard\Kernel\Request_Number;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -45,7 +46,7 @@ class Message_Screen {
 	}
 
 	public function mark_as_read(): void {
-		$id   = isset( $_GET['post'] ) ? absint( $_GET['post'] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- As in WordPress, opening has no nonce.
+		$id   = isset( $_GET['post'] ) ? Request_Number::of( absint( $_GET['post'] ) ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- As in WordPress, opening has no nonce.
 		$post = $id ? get_post( $id ) : null;
 		if ( $post && Messages::UNREAD === $post->post_status && Messages::TYPE === $post->post_type && current_user_can( 'edit_post', $id ) && 'edit' === sanitize_key( $_GET['action'] ?? '' ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- See above.
 			Messages::set_status( $id, Messages::READ );

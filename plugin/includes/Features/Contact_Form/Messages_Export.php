@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Contact_Form;
 
 use Jetpack_Dashboard\Kernel\Csv;
+use Jetpack_Dashboard\Kernel\Request_Number;
 use WP_Post;
 use WP_Query;
 
@@ -55,7 +56,7 @@ class Messages_Export {
 		header( 'Content-Disposition: attachment; filename="messages-' . gmdate( 'Y-m-d' ) . '.csv"' );
 
 		$page = isset( $_GET['page_id'] ) && is_string( $_GET['page_id'] ) ? sanitize_key( $_GET['page_id'] ) : '';
-		foreach ( $this->rows( '' === $page ? null : absint( $page ) ) as $row ) {
+		foreach ( $this->rows( '' === $page ? null : Request_Number::of( absint( $page ) ) ) as $row ) {
 			echo Csv::row( $row ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- CSV.
 		}
 		exit;

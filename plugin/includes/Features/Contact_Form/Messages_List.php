@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Contact_Form;
 
+use Jetpack_Dashboard\Kernel\Request_Number;
 use WP_Post;
 use WP_Query;
 
@@ -149,7 +150,7 @@ class Messages_List {
 
 	/** An action of one message. */
 	public function handle_action(): void {
-		$id     = isset( $_GET['message'] ) ? absint( $_GET['message'] ) : 0;
+		$id     = isset( $_GET['message'] ) ? Request_Number::of( absint( $_GET['message'] ) ) : 0; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Verified below, with the id.
 		$status = isset( $_GET['status'] ) ? sanitize_key( $_GET['status'] ) : '';
 		check_admin_referer( Message_Screen::ACTION . "_$id" );
 		if ( ! current_user_can( 'edit_post', $id ) ) {
@@ -167,7 +168,7 @@ class Messages_List {
 		}
 
 		if ( isset( $_GET['jp-changed'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- Only a notice.
-			$changed = absint( $_GET['jp-changed'] ); // phpcs:ignore WordPress.Security.NonceVerification -- See above.
+			$changed = Request_Number::of( absint( $_GET['jp-changed'] ) ); // phpcs:ignore WordPress.Security.NonceVerification -- See above.
 			/* translators: %s: number of messages. */
 			wp_admin_notice( esc_html( sprintf( _n( '%s message changed.', '%s messages changed.', $changed, 'jetpack-dashboard' ), number_format_i18n( $changed ) ) ), array( 'type' => 'success' ) );
 		}
@@ -200,7 +201,7 @@ class Messages_List {
 	public function filter( $query ): void {
 		$page = self::chosen_page();
 		if ( '' !== $page && $query->is_main_query() && Messages::TYPE === $query->get( 'post_type' ) ) {
-			$query->set( 'post_parent__in', array( absint( $page ) ) );
+			$query->set( 'post_parent__in', array( Request_Number::of( absint( $page ) ) ) );
 		}
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Copy_Post;
 
 use Jetpack_Dashboard\Kernel\Plugin_Files;
+use Jetpack_Dashboard\Kernel\Request_Number;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -74,7 +75,7 @@ final class Copy_Post {
 
 	/** Prefills the new draft if a copy was requested. */
 	public function prepare_draft(): void {
-		$id     = absint( $_GET[ self::ARGUMENT ] ?? 0 );
+		$id     = Request_Number::of( absint( $_GET[ self::ARGUMENT ] ?? 0 ) );
 		$source = $id ? get_post( $id ) : null;
 
 		if ( ! $source || ! wp_verify_nonce( sanitize_key( wp_unslash( $_GET['_wpnonce'] ?? '' ) ), self::ARGUMENT . $id ) || ! self::may_copy( $source ) ) {

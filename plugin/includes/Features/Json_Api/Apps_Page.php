@@ -6,6 +6,7 @@ namespace Jetpack_Dashboard\Features\Json_Api;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
+use Jetpack_Dashboard\Kernel\Request_Number;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
@@ -35,7 +36,7 @@ final class Apps_Page implements Subpage_Body {
 
 	/** Handles the form of a row. */
 	public function revoke(): void {
-		$user_id = absint( $_POST['user'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Part of the nonce's action, which is checked below.
+		$user_id = Request_Number::of( absint( $_POST['user'] ?? 0 ) ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Part of the nonce's action, which is checked below.
 		$uuid    = isset( $_POST['app'] ) && is_string( $_POST['app'] ) ? sanitize_key( $_POST['app'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- As above.
 		if ( ! current_user_can( 'manage_options' ) || ! current_user_can( 'delete_app_password', $user_id, $uuid ) || ! isset( $_POST['_wpnonce'] ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );

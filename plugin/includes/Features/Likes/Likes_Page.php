@@ -9,6 +9,7 @@ use Jetpack_Dashboard\Kernel\Likes\Count_Link;
 use Jetpack_Dashboard\Kernel\Likes\Counts;
 use Jetpack_Dashboard\Kernel\Likes\Like_Reports;
 use Jetpack_Dashboard\Kernel\Likes\Subject;
+use Jetpack_Dashboard\Kernel\Request_Number;
 use Jetpack_Dashboard\Kernel\Statistics\Report_Range;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
@@ -30,8 +31,8 @@ final class Likes_Page implements Subpage_Body {
 
 	public function render(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- Only shows data.
-		$post_id    = absint( $_GET['post'] ?? 0 );
-		$comment_id = absint( $_GET['comment'] ?? 0 );
+		$post_id    = Request_Number::of( absint( $_GET['post'] ?? 0 ) );
+		$comment_id = Request_Number::of( absint( $_GET['comment'] ?? 0 ) );
 		$page       = Subpage::list_page();
 		// phpcs:enable WordPress.Security.NonceVerification
 		?>

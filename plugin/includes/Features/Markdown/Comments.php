@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Markdown;
 
+use Jetpack_Dashboard\Kernel\Request_Number;
 use WP_Comment;
 
 defined( 'ABSPATH' ) || exit;
@@ -134,7 +135,7 @@ final class Comments {
 		$comment = $GLOBALS['comment'] ?? null;
 		if ( ! $comment instanceof WP_Comment ) {
 			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says which comment the screen shows; WordPress has checked who may see it.
-			$comment = get_comment( absint( $_GET['c'] ?? 0 ) );
+			$comment = get_comment( Request_Number::of( absint( $_GET['c'] ?? 0 ) ) );
 		}
 
 		return $comment instanceof WP_Comment ? $comment : null;

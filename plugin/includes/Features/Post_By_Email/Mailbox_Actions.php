@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Features\Post_By_Email;
 
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Request_Number;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -58,7 +59,7 @@ final class Mailbox_Actions {
 			array(
 				'protocol'  => $text( 'protocol' ),
 				'host'      => strtolower( $text( 'host' ) ),
-				'port'      => absint( $text( 'port' ) ),
+				'port'      => Request_Number::of( absint( $text( 'port' ) ) ),
 				'user'      => $text( 'user' ),
 				'address'   => $text( 'address' ),
 				'server_id' => strtolower( $text( 'server_id' ) ),

@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Features\Publicize;
 
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Request_Number;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -42,7 +43,7 @@ class Page_Actions {
 			self::refuse();
 		}
 		check_admin_referer( $action );
-		$id = absint( $_POST['id'] ?? 0 );
+		$id = Request_Number::of( absint( $_POST['id'] ?? 0 ) );
 
 		if ( self::ADD === $action ) {
 			$this->add();

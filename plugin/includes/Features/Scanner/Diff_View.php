@@ -5,6 +5,7 @@ namespace Jetpack_Dashboard\Features\Scanner;
 
 use Jetpack_Dashboard\Backup\Backups;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Request_Number;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -44,7 +45,7 @@ final class Diff_View {
 		if ( ! isset( $_GET['diff'], $_GET['_wpnonce'] ) || ! wp_verify_nonce( sanitize_key( $_GET['_wpnonce'] ), self::ACTION ) ) {
 			return;
 		}
-		$diff = $this->diff->of( absint( $_GET['diff'] ), isset( $_GET[ self::EARLIER ] ) );
+		$diff = $this->diff->of( Request_Number::of( absint( $_GET['diff'] ) ), isset( $_GET[ self::EARLIER ] ) );
 		if ( is_wp_error( $diff ) ) {
 			wp_admin_notice( esc_html( $diff->get_error_message() ), array( 'type' => 'error' ) );
 			return;
@@ -63,7 +64,7 @@ final class Diff_View {
 		echo '' === $diff['html'] ? '' : '<div class="jp-scan__diff">' . wp_kses_post( $diff['html'] ) . '</div>';
 		if ( '' !== $diff['backup'] && Scan_Access::can_change_files() ) {
 			$fields = array(
-				'id'     => absint( $_GET['diff'] ),
+				'id'     => Request_Number::of( absint( $_GET['diff'] ) ),
 				'backup' => $diff['backup'],
 			);
 			Scan_Form::print( Scan_Actions::RESTORE, $fields, __( 'Restore this version', 'jetpack-dashboard' ), $diff['place'] );

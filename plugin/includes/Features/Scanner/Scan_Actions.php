@@ -7,6 +7,7 @@ use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Page_Progress;
 use Jetpack_Dashboard\Kernel\Admin\Result_Notice;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Request_Number;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Modules\Module_Registry;
 
@@ -101,7 +102,7 @@ class Scan_Actions {
 	 */
 	private function handle( callable $work, string $text ) {
 		try {
-			$result = $work( absint( $_POST['id'] ?? 0 ) ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- check() did.
+			$result = $work( Request_Number::of( absint( $_POST['id'] ?? 0 ) ) ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- check() did.
 		} catch ( Storage_Error $error ) {
 			self::redirect( 'error', __( 'A database error occurred. Try again.', 'jetpack-dashboard' ) );
 		}

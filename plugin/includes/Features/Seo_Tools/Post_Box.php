@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Seo_Tools;
 
 use Jetpack_Dashboard\Kernel\Plugin_Files;
+use Jetpack_Dashboard\Kernel\Request_Number;
 use Jetpack_Dashboard\Plugins\Seo_Conflict;
 use WP_Post;
 
@@ -82,7 +83,7 @@ final class Post_Box {
 			Post_Fields::NOINDEX     => isset( $values['noindex'] ),
 		);
 		if ( isset( $values['image'] ) ) {
-			$fields[ Post_Fields::IMAGE ] = is_scalar( $values['image'] ) ? absint( $values['image'] ) : 0;
+			$fields[ Post_Fields::IMAGE ] = is_scalar( $values['image'] ) ? Request_Number::of( absint( $values['image'] ) ) : 0;
 		}
 		Post_Fields::save( $post_id, $fields );
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Seo_Tools;
 
+use Jetpack_Dashboard\Kernel\Request_Number;
 use Jetpack_Dashboard\Settings\Rules;
 use Jetpack_Dashboard\Settings\Sanitizers;
 
@@ -105,7 +106,7 @@ final class Post_Fields {
 	 * @return int Attachment id; 0 for none.
 	 */
 	public static function usable_image( $value ): int {
-		$id = is_scalar( $value ) ? absint( $value ) : 0;
+		$id = is_scalar( $value ) ? Request_Number::of( absint( $value ) ) : 0;
 
 		return $id && wp_attachment_is_image( $id ) && ( is_post_publicly_viewable( $id ) || current_user_can( 'read_post', $id ) ) ? $id : 0;
 	}

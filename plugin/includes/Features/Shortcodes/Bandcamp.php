@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Shortcodes;
 
+use Jetpack_Dashboard\Kernel\Request_Number;
 use WP_HTML_Tag_Processor;
 
 defined( 'ABSPATH' ) || exit;
@@ -85,7 +86,7 @@ final class Bandcamp {
 		return Frames::iframe(
 			"https://bandcamp.com/EmbeddedPlayer/{$path}transparent=true/",
 			__( 'Music on Bandcamp', 'jetpack-dashboard' ),
-			absint( $options['height'] ?? 0 ) ?: ( false === strpos( $path, 'size=small' ) ? 470 : 42 )
+			Request_Number::of( absint( $options['height'] ?? 0 ) ) ?: ( false === strpos( $path, 'size=small' ) ? 470 : 42 )
 		);
 	}
 

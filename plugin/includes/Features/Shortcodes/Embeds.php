@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Shortcodes;
 
+use Jetpack_Dashboard\Kernel\Request_Number;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -98,7 +100,7 @@ final class Embeds {
 			'<iframe class="jp-map" src="%s" title="%s" height="%d" style="width:100%%;border:0" loading="lazy" referrerpolicy="no-referrer-when-downgrade" sandbox="allow-scripts allow-same-origin allow-popups" allowfullscreen></iframe>',
 			esc_url( $url, array( 'https' ) ),
 			esc_attr__( 'Map', 'jetpack-dashboard' ),
-			absint( $attributes['height'] ?? 0 ) ?: self::MAP_HEIGHT
+			Request_Number::of( absint( $attributes['height'] ?? 0 ) ) ?: self::MAP_HEIGHT
 		);
 
 		return $this->consent->wrap( $map, $url );

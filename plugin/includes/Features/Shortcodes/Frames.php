@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Shortcodes;
 
+use Jetpack_Dashboard\Kernel\Request_Number;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -67,7 +69,7 @@ final class Frames {
 			$value = sprintf( self::IDS[ $name ][1], $value );
 		}
 
-		return $this->consent->wrap( $this->frame( (string) $name, $value, absint( $attributes['height'] ?? 0 ) ), $value );
+		return $this->consent->wrap( $this->frame( (string) $name, $value, Request_Number::of( absint( $attributes['height'] ?? 0 ) ) ), $value );
 	}
 
 	private function frame( string $name, string $url, int $height ): string {

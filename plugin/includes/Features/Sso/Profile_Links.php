@@ -7,6 +7,7 @@ use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Backend_Hooks;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Privacy\Results;
+use Jetpack_Dashboard\Kernel\Request_Number;
 use WP_Error;
 use WP_User;
 
@@ -117,7 +118,7 @@ final class Profile_Links {
 
 	/** The user of a form, whom the current user may edit. */
 	private static function checked_user( string $action ): int {
-		$user_id = absint( $_POST['user_id'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Verified below, with the id.
+		$user_id = Request_Number::of( absint( $_POST['user_id'] ?? 0 ) ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Verified below, with the id.
 		if ( ! isset( $_POST['_wpnonce'] ) || 0 === $user_id || ! current_user_can( 'edit_user', $user_id ) ) {
 			self::refuse();
 		}

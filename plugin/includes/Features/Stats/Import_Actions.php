@@ -6,6 +6,7 @@ namespace Jetpack_Dashboard\Features\Stats;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Admin\Uploaded_File;
+use Jetpack_Dashboard\Kernel\Request_Number;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use WP_Error;
 
@@ -54,7 +55,7 @@ class Import_Actions {
 
 	public function undo(): void {
 		self::check( Statistics::IMPORT_UNDO );
-		self::attempt( fn() => self::check_result( $this->job->undo( absint( self::field( 'batch' ) ) ) ) );
+		self::attempt( fn() => self::check_result( $this->job->undo( Request_Number::of( absint( self::field( 'batch' ) ) ) ) ) );
 		self::redirect();
 	}
 

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
+use Jetpack_Dashboard\Kernel\Request_Number;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Finds the posts of a file by their URL on this site, or by their id. */
@@ -44,7 +46,9 @@ final class Import_Posts {
 	}
 
 	private static function with_id( string $id ): ?int {
-		return '0' === $id || ( absint( $id ) > 0 && get_post_status( absint( $id ) ) ) ? absint( $id ) : null;
+		$number = Request_Number::of( absint( $id ) );
+
+		return '0' === $id || ( $number > 0 && get_post_status( $number ) ) ? $number : null;
 	}
 
 	private function at( string $url ): ?int {

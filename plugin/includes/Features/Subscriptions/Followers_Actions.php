@@ -6,6 +6,7 @@ namespace Jetpack_Dashboard\Features\Subscriptions;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Csv;
+use Jetpack_Dashboard\Kernel\Request_Number;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -58,7 +59,7 @@ class Followers_Actions {
 			$this->import();
 		} else {
 			// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Verified in handle().
-			$this->followers->unfollow( absint( $_POST['follower'] ?? 0 ) );
+			$this->followers->unfollow( Request_Number::of( absint( $_POST['follower'] ?? 0 ) ) );
 			( new Flash( self::FLASH ) )->set( array( 'text' => __( 'The follower was removed.', 'jetpack-dashboard' ) ) );
 		}
 	}

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Declares an admin page: menu data, and a factory that runs when the page is opened. */
 final class Subpage {
 
-	private const MAX_LIST_PAGE = 1000000;
+	public const MAX_LIST_PAGE = 1000000;
 
 	/** `page` parameter. */
 	public string $slug;

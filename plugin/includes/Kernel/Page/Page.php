@@ -84,6 +84,7 @@ final class Page {
 		$title = get_the_archive_title();
 		remove_filter( 'get_the_archive_title_prefix', '__return_empty_string', PHP_INT_MAX );
 
-		return self::plain( $title );
+		// False if a visitor asks for a date that doesn't exist.
+		return self::plain( (string) $title );
 	}
 }
