@@ -28,7 +28,7 @@ final class Database_Dump {
 	/** Of a part's time, how much is for copying. The rest is for the sums of what was copied. */
 	private const COPYING = 0.7;
 
-	/** Parts that the server may stop at MOMENT before it is left out. */
+	/** Parts that the server may stop at MOMENT before it is left out. After each, all chunks are compared in slices. */
 	private const MAX_STOPPED = 2;
 
 	private Pieces $pieces;
@@ -179,14 +179,15 @@ final class Database_Dump {
 			$this->state->step = Dump_State::COPY;
 			return;
 		}
-		$this->state->is_gradual = $this->state->stopped >= self::MAX_STOPPED || $this->state->round > self::MAX_ROUNDS + self::MAX_STOPPED;
+		$this->state->is_gradual = $this->state->stopped > $this->state->compared || $this->state->round > self::MAX_ROUNDS + self::MAX_STOPPED;
 		if ( ! $this->state->is_gradual ) {
 			++$this->state->stopped;
 			$this->note( true );
 			++$this->state->round;
 			$this->compare_hot();
+			$this->state->stopped  = 0;
+			$this->state->compared = 0;
 		}
-		$this->state->stopped     = 0;
 		$this->state->moment_at   = time();
 		$this->state->table       = 0;
 		$this->state->chunk       = 0;
@@ -197,15 +198,15 @@ final class Database_Dump {
 	/** @throws Backup_Error */
 	private function compare_hot(): void {
 		foreach ( $this->state->tables as $index => $table ) {
-			$reader = $this->chunks->reader( $table );
-			foreach ( $table['chunks'] as $position => $chunk ) {
+			$reader   = $this->chunks->reader( $table );
+			$position = 0;
+			while ( isset( $this->state->tables[ $index ]['chunks'][ $position ] ) ) {
+				$chunk = $this->state->tables[ $index ]['chunks'][ $position ];
 				if ( $this->state->round > self::MAX_ROUNDS && ! $chunk['hot'] ) {
 					$chunk['hot'] = true;
 					$this->state->put_chunk( $index, $position, $chunk );
 				}
-				if ( $chunk['hot'] ) {
-					$this->chunks->compare( $index, $position, $reader );
-				}
+				$position += $chunk['hot'] ? $this->chunks->compare( $index, $position, $reader ) : 1;
 			}
 		}
 	}
@@ -225,8 +226,10 @@ final class Database_Dump {
 			++$state->table;
 			$state->chunk = 0;
 		}
-		$state->spread = $state->has_changed ? max( 1, time() - $state->moment_at ) : 0;
-		$state->step   = 0 === $state->spread || $state->is_gradual ? Dump_State::DONE : Dump_State::MOMENT;
+		$state->spread   = $state->has_changed ? max( 1, time() - $state->moment_at ) : 0;
+		$state->compared = $state->is_gradual ? $state->compared + 1 : 0;
+		$is_last         = $state->is_gradual && ( $state->compared >= self::MAX_STOPPED || $state->round > self::MAX_ROUNDS + self::MAX_STOPPED );
+		$state->step     = 0 === $state->spread || $is_last ? Dump_State::DONE : Dump_State::MOMENT;
 	}
 
 	/**
@@ -236,16 +239,13 @@ final class Database_Dump {
 	private function prove_table( int $index, float $deadline ): bool {
 		$state  = $this->state;
 		$reader = null;
-		$chunks = $state->tables[ $index ]['chunks'];
-		while ( isset( $chunks[ $state->chunk ] ) ) {
-			if ( $state->is_gradual || ! $chunks[ $state->chunk ]['hot'] ) {
+		while ( isset( $state->tables[ $index ]['chunks'][ $state->chunk ] ) ) {
+			$count = 1;
+			if ( $state->is_gradual || ! $state->tables[ $index ]['chunks'][ $state->chunk ]['hot'] ) {
 				$reader = $reader ?? $this->chunks->reader( $state->tables[ $index ] );
-				if ( $this->chunks->compare( $index, $state->chunk, $reader ) ) {
-					$state->has_changed = true;
-					$state->put_chunk( $index, $state->chunk, array( 'hot' => true ) + $state->tables[ $index ]['chunks'][ $state->chunk ] );
-				}
+				$count  = $this->chunks->compare( $index, $state->chunk, $reader, $deadline );
 			}
-			++$state->chunk;
+			$state->chunk += $count;
 			$this->note();
 			if ( $reader && hrtime( true ) / 1e9 >= $deadline ) {
 				return false;

@@ -37,30 +37,48 @@ final class Dump_Chunks {
 	}
 
 	/**
-	 * Compares a chunk with the database, and stores it again if it has changed.
+	 * Compares a chunk with the database, and stores it again if it has changed, which Dump_State notes. One that has grown becomes several.
 	 *
-	 * @return bool Whether it has changed.
+	 * @param float $deadline Seconds, as hrtime(). What isn't read by then becomes a chunk without rows.
+	 * @return int How many chunks there are for what was read: at least one.
 	 * @throws Backup_Error
 	 */
-	public function compare( int $index, int $position, Table_Reader $reader ): bool {
+	public function compare( int $index, int $position, Table_Reader $reader, float $deadline = INF ): int {
 		$chunk = $this->state->tables[ $index ]['chunks'][ $position ];
 		if ( '' !== $chunk['sum'] && $this->sum( $index, $position, $reader, false ) === $chunk['sum'] && $this->pieces->are_complete( $chunk['pieces'] ) ) {
-			return false;
+			return 1;
 		}
-		$read = new Row_Pieces( $this->pieces );
+		$chunks   = array();
+		$read     = new Row_Pieces( $this->pieces );
+		$is_whole = true;
 		foreach ( $reader->rows( $this->after( $index, $position ), $chunk['end'] ) as $row ) {
-			$read->add( array_values( $row ) );
+			if ( $read->add( array_values( $row ) ) && $reader->has_ranges() ) {
+				$chunks[] = self::chunk( $read, $reader->key( $row ) );
+				$read     = new Row_Pieces( $this->pieces );
+				if ( hrtime( true ) / 1e9 >= $deadline && $reader->key( $row ) !== $chunk['end'] ) {
+					$is_whole = false;
+					break;
+				}
+			}
 		}
 		$read->end();
-		$has_changed     = $read->hashes !== $chunk['pieces'];
-		$chunk['pieces'] = $read->hashes;
-		$chunk['rows']   = $read->rows;
-		$chunk['sum']    = '';
+		$last = count( $chunks ) - 1;
+		if ( $is_whole && 0 === $read->rows && null !== $chunk['end'] && $last >= 0 ) {
+			$chunks[ $last ] = array( 'end' => $chunk['end'] ) + $chunks[ $last ];
+		} elseif ( $is_whole ) {
+			$chunks[] = self::chunk( $read, $chunk['end'] );
+		}
+		$has_changed = ! $is_whole || array_merge( array(), ...array_column( $chunks, 'pieces' ) ) !== $chunk['pieces'];
+		$rest        = array( 'hot' => false ) + self::chunk( new Row_Pieces( $this->pieces ), $chunk['end'] );
+		$this->state->replace_chunk( $index, $position, $is_whole ? $chunks : array_merge( $chunks, array( $rest ) ) );
+		foreach ( $chunks as $number => $new ) {
+			$new['hot'] = $new['hot'] || $chunk['hot'] || $has_changed;
+			$new['sum'] = $this->sum( $index, $position + $number, $reader );
+			$this->state->put_chunk( $index, $position + $number, $new );
+		}
+		$this->state->has_changed = $this->state->has_changed || $has_changed;
 
-		$this->state->put_chunk( $index, $position, $chunk );
-		$this->state->put_chunk( $index, $position, array( 'sum' => $this->sum( $index, $position, $reader ) ) + $chunk );
-
-		return $has_changed;
+		return count( $chunks );
 	}
 
 	/**

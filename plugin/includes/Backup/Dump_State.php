@@ -43,7 +43,10 @@ final class Dump_State {
 	/** Parts in a row that were stopped at the step MOMENT. */
 	public int $stopped = 0;
 
-	/** Whether the server doesn't leave enough time for the step MOMENT. */
+	/** After how many of them all chunks were compared in slices. */
+	public int $compared = 0;
+
+	/** Whether all chunks are compared in slices, because the server didn't leave enough time for the step MOMENT. */
 	public bool $is_gradual = false;
 
 	/** Unix time of the last step MOMENT. */
@@ -155,6 +158,13 @@ final class Dump_State {
 
 		$table['chunks'][ $position ?? count( $table['chunks'] ) ] = $chunk;
 
+		$this->tables[ $index ] = $table;
+	}
+
+	/** @param list<Chunk> $chunks */
+	public function replace_chunk( int $index, int $position, array $chunks ): void {
+		$table = $this->tables[ $index ];
+		array_splice( $table['chunks'], $position, 1, $chunks );
 		$this->tables[ $index ] = $table;
 	}
 

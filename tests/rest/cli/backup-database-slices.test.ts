@@ -41,7 +41,18 @@ const SETUP = `
 	$backups = new Jetpack_Dashboard\\Backup\\Backups( get_option( '${ FOLDER }' ) );
 	$part    = static fn() => ( new Jetpack_Dashboard\\Backup\\Backup_Writer( $backups ) )->create_part( 'manual', hrtime( true ) / 1e9 );`;
 
-/** Slices until the backup is complete. Kills the first one, so that the others know that time is short. */
+/** PHP. The server stops each slice that reads one moment. */
+const STOP_MOMENTS = `
+	$file = $backups->folder() . '/work/database.json';
+	$step = static fn() => is_file( $file ) ? json_decode( file_get_contents( $file ), true )['step'] : '';
+	add_filter( 'query', static function ( $sql ) use ( $step ) {
+		if ( 0 === strpos( $sql, 'SHOW COLUMNS' ) && 'moment' === $step() ) {
+			throw new RuntimeException( 'killed' );
+		}
+		return $sql;
+	} );`;
+
+/** Slices until the backup is complete; `most`: new pieces of a slice. Kills the first one, so that the others know that time is short. */
 async function createInSlices( betweenSlices: string, before = '' ) {
 	await expect(
 		site().wp( [
@@ -55,20 +66,28 @@ async function createInSlices( betweenSlices: string, before = '' ) {
 			} while ( ! $part() );`,
 		] )
 	).rejects.toThrow();
-	return evalJson< { id: string; spread: number; slices: number } >( `
+	return evalJson< {
+		id: string;
+		spread: number;
+		slices: number;
+		most: number;
+	} >( `
 		${ SETUP }
 		${ before }
 		$slices = 0;
+		$most   = 0;
 		do {
 			++$slices;
 			${ betweenSlices }
+			$pieces = $backups->pieces()->count();
 			try {
 				$manifest = $part();
 			} catch ( RuntimeException $killed ) {
 				$manifest = null;
 			}
+			$most = max( $most, $backups->pieces()->count() - $pieces );
 		} while ( ! $manifest && $slices < 500 );
-		echo wp_json_encode( array( 'id' => $manifest['id'] ?? '', 'spread' => $manifest['spread'] ?? 0, 'slices' => $slices ) );` );
+		echo wp_json_encode( array( 'id' => $manifest['id'] ?? '', 'spread' => $manifest['spread'] ?? 0, 'slices' => $slices, 'most' => $most ) );` );
 }
 
 /** Rows of both tables, what was taken and given in all, and how often. */
@@ -136,20 +155,27 @@ it( 'has all tables as they were at one moment, though they were read in slices 
 } );
 
 it( 'says over how many seconds it was read if the server stops what reads one moment', async () => {
-	const made = await createInSlices(
-		'$transfer();',
-		`$file = $backups->folder() . '/work/database.json';
-		add_filter( 'query', static function ( $sql ) use ( $file ) {
-			$state = 0 === strpos( $sql, 'SHOW COLUMNS' ) ? json_decode( file_get_contents( $file ), true ) : array();
-			if ( 'moment' === ( $state['step'] ?? '' ) ) {
-				throw new RuntimeException( 'killed' );
-			}
-			return $sql;
-		} );`
-	);
+	const made = await createInSlices( '$transfer();', STOP_MOMENTS );
 	expect( made.spread ).toBeGreaterThan( 0 );
 	await restore( made.id );
 	expect( await read() ).toMatchObject( { rows: 2 * ROWS } );
+} );
+
+it( 'reads in slices what many rows were added to meanwhile', async () => {
+	const made = await createInSlices(
+		`if ( 'moment' === $step() && ! isset( $grown ) ) {
+			$grown = true;
+			foreach ( range( 1, 9 ) as $times ) {
+				$wpdb->query( "INSERT INTO {$wpdb->prefix}slices_z SELECT id + 100000 * $times, amount, content FROM {$wpdb->prefix}slices_a WHERE id <= 2000" );
+			}
+		}`,
+		STOP_MOMENTS
+	);
+	// Nobody writes any more, so that the last two comparisons prove one moment.
+	expect( made.spread ).toBe( 0 );
+	expect( made.most ).toBeLessThan( 3 );
+	await restore( made.id );
+	expect( await read() ).toMatchObject( { rows: 2 * ROWS + 18_000 } );
 } );
 
 it( 'has tables that were added, without those that were deleted meanwhile', async () => {
