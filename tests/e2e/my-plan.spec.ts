@@ -195,6 +195,10 @@ test.describe( 'narrow, right-to-left and by keyboard', () => {
 						),
 					hash
 				).toBe( 0 );
+				// In English, wider: walk.spec.ts.
+				if ( locale === 'en_US' ) {
+					continue;
+				}
 				expect( await findViolations( page ), hash ).toEqual( [] );
 				expect( await pressThroughFocusables( page ), hash ).toEqual( {
 					unreached: [],

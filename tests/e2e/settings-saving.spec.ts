@@ -137,43 +137,61 @@ test.describe( 'drafts', () => {
 		await expect( words( page ) ).toHaveValue( 'Share this' );
 	} );
 
-	test( 'stay after a failure, and are saved by the next try', async ( {
+	test( 'stay after a failure and a refusal, are saved by the next try, and can be undone', async ( {
 		openAs,
 		sandbox,
 	} ) => {
 		const page = await openWithDraft( openAs );
-		await page.route( '**/jetpack/v4/settings*', ( route ) =>
-			route.request().method() === 'POST'
-				? route.abort()
-				: route.continue()
-		);
 		const save = saveOf( page, 'Sharing buttons' );
-		await save.click();
-		await expect( said( page, 'Error updating settings.' ) ).toBeVisible();
-		await expect( words( page ) ).toHaveValue( 'Tell them' );
-		await expectStored( sandbox, { [ LABEL ]: 'Share this' } );
-		await page.unrouteAll();
-		await save.click();
-		await expect( said( page, 'Updated settings.' ) ).toBeVisible();
-		await expectStored( sandbox, { [ LABEL ]: 'Tell them' } );
-	} );
-
-	test( 'that are refused say why at their field, and nothing is stored', async ( {
-		openAs,
-		sandbox,
-	} ) => {
-		const page = await openWithDraft( openAs );
-		await twitter( page ).fill( 'no such name!' );
-		await saveOf( page, 'Sharing buttons' ).click();
-		await expect( twitter( page ) ).toHaveAttribute(
-			'aria-invalid',
-			'true'
-		);
-		await expect( twitter( page ) ).toHaveAccessibleDescription( /\w+/ );
-		await expect( words( page ) ).toHaveValue( 'Tell them' );
-		await expect( words( page ) ).not.toHaveAttribute( 'aria-invalid' );
-		await expectStored( sandbox, { [ LABEL ]: 'Share this' } );
-		expect( await findViolations( page ) ).toEqual( [] );
+		await test.step( 'a request that fails', async () => {
+			await page.route( '**/jetpack/v4/settings*', ( route ) =>
+				route.request().method() === 'POST'
+					? route.abort()
+					: route.continue()
+			);
+			await save.click();
+			await expect(
+				said( page, 'Error updating settings.' )
+			).toBeVisible();
+			await expect( words( page ) ).toHaveValue( 'Tell them' );
+			await expectStored( sandbox, { [ LABEL ]: 'Share this' } );
+			await page.unrouteAll();
+		} );
+		await test.step( 'a value that is refused says why at its field, and nothing is stored', async () => {
+			await twitter( page ).fill( 'no such name!' );
+			await save.click();
+			await expect( twitter( page ) ).toHaveAttribute(
+				'aria-invalid',
+				'true'
+			);
+			await expect( twitter( page ) ).toHaveAccessibleDescription(
+				/\w+/
+			);
+			await expect( words( page ) ).toHaveValue( 'Tell them' );
+			await expect( words( page ) ).not.toHaveAttribute( 'aria-invalid' );
+			await expectStored( sandbox, { [ LABEL ]: 'Share this' } );
+			expect( await findViolations( page ) ).toEqual( [] );
+		} );
+		await test.step( 'the next try saves them', async () => {
+			await twitter( page ).fill( '@other' );
+			await save.click();
+			await expect( said( page, 'Updated settings.' ) ).toBeVisible();
+			await expectStored( sandbox, { [ LABEL ]: 'Tell them' } );
+		} );
+		await test.step( 'the notice undoes it', async () => {
+			await noticesOf( page )
+				.getByRole( 'button', { name: 'Undo' } )
+				.click();
+			await expect(
+				said( page, 'The change was undone.' )
+			).toBeVisible();
+			await expect( words( page ) ).toHaveValue( 'Share this' );
+			await expect( twitter( page ) ).toHaveValue( 'slowroad' );
+			await expectStored( sandbox, {
+				[ LABEL ]: 'Share this',
+				[ TWITTER ]: 'slowroad',
+			} );
+		} );
 	} );
 } );
 
@@ -213,23 +231,6 @@ test( 'a partial save shows an error at each rejected field, and stores the rest
 		String( await readStoredSetting( sandbox, LABEL ) )
 	);
 	await expect( words( page ) ).not.toHaveAttribute( 'aria-invalid' );
-} );
-
-test( 'a saved draft can be undone from its notice', async ( {
-	openAs,
-	sandbox,
-} ) => {
-	const page = await openWithDraft( openAs );
-	await twitter( page ).fill( '@other' );
-	await saveOf( page, 'Sharing buttons' ).click();
-	await noticesOf( page ).getByRole( 'button', { name: 'Undo' } ).click();
-	await expect( said( page, 'The change was undone.' ) ).toBeVisible();
-	await expect( words( page ) ).toHaveValue( 'Share this' );
-	await expect( twitter( page ) ).toHaveValue( 'slowroad' );
-	await expectStored( sandbox, {
-		[ LABEL ]: 'Share this',
-		[ TWITTER ]: 'slowroad',
-	} );
 } );
 
 test( 'B427 a save that refreshes the page asks first while other drafts are open', async ( {
