@@ -110,6 +110,36 @@ it( 'refuses forms without a valid nonce', async () => {
 	expect( ( await planted() )[ 0 ]?.is_ignored ).toBe( '0' );
 } );
 
+it( 'lists the signs of a file in one row, and ignores them together', async () => {
+	expect( await planted() ).toHaveLength( 2 );
+	const html = await pageAt( PAGE, 'admin' );
+	const places = html.match( /a&(?:amp;)+&lt;b&gt;\.php<\/td>/g );
+	expect( places ).toHaveLength( 1 );
+
+	const states = async () =>
+		( await planted() ).map( ( { is_ignored } ) => is_ignored );
+	const sendFile = async ( isIgnored: boolean ) => {
+		const page = await pageAt( PAGE, 'admin' );
+		const form = page.slice(
+			page.indexOf( 'jetpack_dashboard_scan_ignore' )
+		);
+		await sendForm(
+			[
+				[ 'action', 'jetpack_dashboard_scan_ignore' ],
+				[ '_wpnonce', hiddenField( form, '_wpnonce' ) ],
+				[ 'id', ( await planted() )[ 0 ]?.id ?? '' ],
+				[ 'ignored', isIgnored ? '1' : '' ],
+				[ 'file', '1' ],
+			],
+			'admin'
+		);
+	};
+	await sendFile( true );
+	expect( await states() ).toEqual( [ '1', '1' ] );
+	await sendFile( false );
+	expect( await states() ).toEqual( [ '0', '0' ] );
+} );
+
 it( 'ignores a threat until it changes', async () => {
 	const before = await report();
 	for ( const { id } of await planted() ) {

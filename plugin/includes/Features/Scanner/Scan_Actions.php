@@ -52,7 +52,7 @@ class Scan_Actions {
 		$this->check( self::IGNORE, current_user_can( Scan_Access::capability() ) );
 		$is_ignored = ! empty( $_POST['ignored'] ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- check() did.
 		$this->handle(
-			fn( int $id ) => $this->fixes->ignore( $id, $is_ignored ),
+			fn( int $id ) => empty( $_POST['file'] ) ? $this->fixes->ignore( $id, $is_ignored ) : $this->fixes->ignore_file( $id, $is_ignored ), // phpcs:ignore WordPress.Security.NonceVerification.Missing -- check() did.
 			$is_ignored ? __( 'Ignored, until it changes.', 'jetpack-dashboard' ) : __( 'No longer ignored.', 'jetpack-dashboard' )
 		);
 	}

@@ -160,8 +160,8 @@ final class Scan_Page implements Subpage_Body {
 				</thead>
 				<tbody>
 				<?php
-				foreach ( $chosen as $row ) {
-					$this->print_row( $row, $restorable ); }
+				foreach ( self::by_file( $chosen ) as $signs ) {
+					$this->print_row( $signs, $restorable ); }
 				?>
 				</tbody>
 			</table>
@@ -174,23 +174,32 @@ final class Scan_Page implements Subpage_Body {
 	}
 
 	/**
-	 * @param array{id: int, kind: string, code: string, place: string, detail: string, version: string, is_ignored: bool, found_at: int} $row
-	 * @param array<string, true>                                                                                                         $restorable Places of files that have an original.
+	 * One file may have several signs: what can be done is done to the file.
+	 *
+	 * @param array<int, array{id: int, kind: string, code: string, place: string, detail: string, version: string, is_ignored: bool, found_at: int}> $rows
+	 * @return array<string, non-empty-list<array{id: int, kind: string, code: string, place: string, detail: string, version: string, is_ignored: bool, found_at: int}>>
 	 */
-	private function print_row( array $row, array $restorable ): void {
-		$title = Threat_Texts::title( $row['code'] );
+	private static function by_file( array $rows ): array {
+		$files = array();
+		foreach ( $rows as $row ) {
+			$files[ Threat::FILE === $row['kind'] ? "file {$row['place']}" : "threat {$row['id']}" ][] = $row;
+		}
+
+		return $files;
+	}
+
+	/**
+	 * @param non-empty-list<array{id: int, kind: string, code: string, place: string, detail: string, version: string, is_ignored: bool, found_at: int}> $signs      In one file, or one other threat.
+	 * @param array<string, true>                                                                                                                         $restorable Places of files that have an original.
+	 */
+	private function print_row( array $signs, array $restorable ): void {
+		$row       = $signs[0];
+		$deletable = array_values( array_filter( $signs, static fn( array $sign ): bool => Threat_Fixes::can_delete( $sign, $restorable ) ) );
+		$earlier   = array_values( array_filter( $signs, fn( array $sign ): bool => $this->earlier->can_exist( $sign['kind'], $sign['code'], $sign['place'] ) ) );
 		?>
 		<tr>
 			<td>
-				<strong><?php echo esc_html( $title ); ?></strong>
-				<?php if ( Threat::VULNERABLE === $row['kind'] ) : ?>
-					<?php Feed_View::print_threat( $row ); ?>
-				<?php else : ?>
-					<p><?php echo esc_html( Threat_Texts::advice( $row['code'], $row['kind'] ) ); ?></p>
-					<?php if ( '' !== $row['detail'] ) : ?>
-						<code><?php echo esc_html( $row['detail'] ); ?></code>
-					<?php endif; ?>
-				<?php endif; ?>
+				<?php array_map( array( self::class, 'print_sign' ), $signs ); ?>
 			</td>
 			<td data-label="<?php esc_attr_e( 'Where', 'jetpack-dashboard' ); ?>"><?php self::print_place( $row ); ?></td>
 			<td data-label="<?php esc_attr_e( 'Found', 'jetpack-dashboard' ); ?>"><?php echo esc_html( (string) wp_date( get_option( 'date_format' ), $row['found_at'] ) ); ?></td>
@@ -202,24 +211,42 @@ final class Scan_Page implements Subpage_Body {
 				if ( isset( $restorable[ $row['place'] ] ) && Scan_Access::can_change_files() ) {
 					Scan_Form::print( Scan_Actions::RESTORE, array( 'id' => $row['id'] ), __( 'Restore original', 'jetpack-dashboard' ), $row['place'] );
 				}
-				if ( $this->earlier->can_exist( $row['kind'], $row['code'], $row['place'] ) ) {
-					Diff_View::print_link( $row, true );
+				if ( $earlier ) {
+					Diff_View::print_link( $earlier[0], true );
 				}
-				if ( Threat_Fixes::can_delete( $row, $restorable ) && Scan_Access::can_change_files() ) {
-					Scan_Form::print( Scan_Actions::DELETE, array( 'id' => $row['id'] ), __( 'Delete', 'jetpack-dashboard' ), $row['place'] );
+				if ( $deletable && Scan_Access::can_change_files() ) {
+					Scan_Form::print( Scan_Actions::DELETE, array( 'id' => $deletable[0]['id'] ), __( 'Delete', 'jetpack-dashboard' ), $row['place'] );
 				}
 				Scan_Form::print(
 					Scan_Actions::IGNORE,
 					array(
 						'id'      => $row['id'],
 						'ignored' => $row['is_ignored'] ? '' : '1',
+						'file'    => '1',
 					),
 					$row['is_ignored'] ? __( 'Stop ignoring', 'jetpack-dashboard' ) : __( 'Ignore', 'jetpack-dashboard' ),
-					trim( "$title " . self::place( $row ) )
+					trim( Threat_Texts::title( $row['code'] ) . ' ' . self::place( $row ) )
 				);
 				?>
 			</td>
 		</tr>
+		<?php
+	}
+
+	/** @param array{kind: string, code: string, detail: string} $sign */
+	private static function print_sign( array $sign ): void {
+		?>
+		<div class="jp-scan__sign">
+			<strong><?php echo esc_html( Threat_Texts::title( $sign['code'] ) ); ?></strong>
+			<?php if ( Threat::VULNERABLE === $sign['kind'] ) : ?>
+				<?php Feed_View::print_threat( $sign ); ?>
+			<?php else : ?>
+				<p><?php echo esc_html( Threat_Texts::advice( $sign['code'], $sign['kind'] ) ); ?></p>
+				<?php if ( '' !== $sign['detail'] ) : ?>
+					<code><?php echo esc_html( $sign['detail'] ); ?></code>
+				<?php endif; ?>
+			<?php endif; ?>
+		</div>
 		<?php
 	}
 

@@ -67,6 +67,25 @@ class Threat_Fixes {
 	}
 
 	/**
+	 * Ignores all that was found in the file of a threat, or no longer does. Of a threat that isn't in a file, only itself.
+	 *
+	 * @return string|WP_Error Where it is.
+	 * @throws Storage_Error
+	 */
+	public function ignore_file( int $id, bool $is_ignored ) {
+		$threat = $this->threats->find( $id );
+		if ( $threat && Threat::FILE === $threat['kind'] ) {
+			foreach ( $this->threats->all() as $sign ) {
+				if ( Threat::FILE === $sign['kind'] && $sign['place'] === $threat['place'] ) {
+					$this->threats->set_ignored( $sign['id'], $is_ignored );
+				}
+			}
+		}
+
+		return $this->ignore( $id, $is_ignored );
+	}
+
+	/**
 	 * Moves the file of a threat into the quarantine.
 	 *
 	 * @return string|WP_Error Where the file was.

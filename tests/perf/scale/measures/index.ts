@@ -2,6 +2,7 @@ import type { Measure } from '../measure';
 import { firewallLog } from './firewall-log';
 import { frontPage } from './front-page';
 import { relatedPosts } from './related-posts';
+import { scanOfFiles } from './scan';
 import { sitemaps } from './sitemaps';
 import { statsCsv } from './stats-csv';
 import { statsPage, statsPageEarlier } from './stats-page';
@@ -16,5 +17,6 @@ export const MEASURES: readonly Measure[] = [
 	statsCsv,
 	relatedPosts,
 	firewallLog,
+	scanOfFiles,
 	statsRollUp,
 ];
