@@ -1,4 +1,5 @@
 import type { Measure } from '../measure';
+import { backups } from './backups';
 import { firewallLog } from './firewall-log';
 import { frontPage } from './front-page';
 import { relatedPosts } from './related-posts';
@@ -16,6 +17,7 @@ export const MEASURES: readonly Measure[] = [
 	statsPageEarlier,
 	statsCsv,
 	relatedPosts,
+	backups,
 	firewallLog,
 	scanOfFiles,
 	statsRollUp,
