@@ -1,7 +1,6 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { attachSandbox, type Login, type Sandbox } from '../../sandbox';
 import { setCommandPalette } from './command-palette';
-import { resetPage, watchForLastingChanges } from './kept-page';
 import { logInByForm } from './login';
 import { readSite } from './shared-site';
 
@@ -31,11 +30,6 @@ interface Browsing {
 	readonly context: BrowserContext;
 	/** The state right after logging in. */
 	readonly state: StorageState;
-	/**
-	 * Of an earlier test, empty. A new page starts a new process, which has
-	 * compiled none of WordPress's scripts: 0.7 s of CPU time.
-	 */
-	idle: Page | null;
 }
 
 interface WorkerFixtures {
@@ -68,9 +62,8 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 	// cold cache makes a page a third slower.
 	browsings: [ async ( {}, use ) => use( new Map() ), { scope: 'worker' } ],
 
-	openAs: async ( { browser, sandbox, browsings }, use, testInfo ) => {
+	openAs: async ( { browser, sandbox, browsings }, use ) => {
 		const contexts: BrowserContext[] = [];
-		const pages = new Map< Browsing, Page >();
 		const openContext = async ( storageState?: StorageState ) => {
 			const context = await browser.newContext( {
 				baseURL: sandbox.url,
@@ -83,12 +76,10 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 			const known = browsings.get( login );
 			if ( ! known ) {
 				const context = await openContext();
-				const page = watchForLastingChanges( await context.newPage() );
+				const page = await context.newPage();
 				await logInByForm( page, sandbox.users[ login ] );
 				const state = await context.storageState();
-				const browsing = { context, state, idle: null };
-				browsings.set( login, browsing );
-				pages.set( browsing, page );
+				browsings.set( login, { context, state } );
 				return page;
 			}
 			// A user's second browser in a test gets its own context.
@@ -97,49 +88,24 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 			}
 			contexts.push( known.context );
 			await known.context.setStorageState( known.state );
-			const page =
-				known.idle ??
-				watchForLastingChanges( await known.context.newPage() );
-			pages.set( known, page );
-			known.idle = null;
-			return page;
+			return await known.context.newPage();
 		} );
-		const hasFailed = testInfo.status !== testInfo.expectedStatus;
-		await Promise.all( [
-			...[ ...pages ].map( ( [ browsing, page ] ) =>
-				cleanUp( browsing, hasFailed ? null : page )
-			),
-			...contexts
-				.filter( ( context ) => ! isKept( context, browsings ) )
-				.map( ( context ) => context.close() ),
-		] );
+		const kept = [ ...browsings.values() ].map(
+			( { context } ) => context
+		);
+		await Promise.all(
+			contexts.map( ( context ) =>
+				kept.includes( context )
+					? closePages( context )
+					: context.close()
+			)
+		);
 	},
 } );
 
-const isKept = (
-	context: BrowserContext,
-	browsings: ReadonlyMap< Login, Browsing >
-): boolean =>
-	[ ...browsings.values() ].some( ( known ) => known.context === context );
-
-/** Closes all pages except the given one, if it can be used again. */
-async function cleanUp(
-	browsing: Browsing,
-	page: Page | null
-): Promise< void > {
-	const { context } = browsing;
+async function closePages( context: BrowserContext ): Promise< void > {
 	await context.setOffline( false );
-	await Promise.all(
-		context
-			.pages()
-			.filter( ( other ) => other !== page )
-			.map( ( other ) => other.close() )
-	);
-	if ( page && ( await resetPage( page ) ) ) {
-		browsing.idle = page;
-	} else {
-		await page?.close();
-	}
+	await Promise.all( context.pages().map( ( page ) => page.close() ) );
 }
 
 export { expect } from '@playwright/test';
