@@ -76,7 +76,7 @@ describe( 'readme.txt', () => {
 	it( 'names every service that the code sends requests to', () => {
 		const callers = listFiles( 'plugin/includes' )
 			.filter( ( file ) =>
-				/wp_(safe_)?remote_(get|post|request|head)|curl_init|Owner_Request \$/.test(
+				/wp_(safe_)?remote_(get|post|request|head)|curl_init|Owner_Request \$|new Public_Request/.test(
 					read( file )
 				)
 			)

@@ -41,7 +41,7 @@ export function zipPlugin( files: ReadonlyMap< string, Uint8Array > ) {
  * A feature or two above what the zip weighs now. 1,200 kB would be desirable, but our own PHP
  * alone is 1,100 kB, as files that anybody can read (docs/decisions/048).
  */
-const LIMIT_KB = 2345;
+const LIMIT_KB = 2360;
 
 /** Throws if the zip is too large. */
 export function checkZipSize( bytes: number ): void {

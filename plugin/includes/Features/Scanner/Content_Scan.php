@@ -20,7 +20,7 @@ class Content_Scan {
 	private const LENGTH = 300000;
 
 	/** Each signature of posts and options contains one of these. */
-	public const WORDS = array( '<script', '<iframe', '<embed', '<object', '<form', '<?php', 'http-equiv', 'style', 'onerror', 'onload', 'onclick', 'onmouse', 'onfocus', 'ontoggle', 'javascript:', 'document.', 'Function(', 'eval', 'assert', 'system', 'passthru', 'shell_exec', 'u003c', '../', 'PD9waH', 'ZXZhbCg', 'QGV2YWwo', 'PHNjcmlwd', 'aWYoaXNzZXQo' );
+	public const WORDS = array( '<script', '<iframe', '<embed', '<object', '<form', '<?php', 'http-equiv', 'style', 'onerror', 'onload', 'onclick', 'onmouse', 'onfocus', 'ontoggle', 'javascript:', 'document.', 'Function(', 'eval', 'assert', 'system', 'passthru', 'shell_exec', '$_', '.js?', 'u003c', '../', 'PD9waH', 'ZXZhbCg', 'QGV2YWwo', 'PHNjcmlwd', 'aWYoaXNzZXQo' );
 
 	/** Types of posts that are not checked: revisions aren't shown, and messages of visitors are, but escaped. */
 	private const LEFT_OUT = "'revision', 'jetpack-message'";

@@ -79,7 +79,18 @@ final class File_Check {
 
 	/** @return array<string, string> Excerpts by code. For posts and options. */
 	public static function check_stored( string $text ): array {
-		return self::check_script( Signatures::STORED, $text );
+		return self::check_script( Signatures::STORED, $text ) + self::check_snippet( $text );
+	}
+
+	/**
+	 * Plugins for snippets store PHP code without an opening tag. Posts about code have tags of HTML.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function check_snippet( string $text ): array {
+		$is_snippet = preg_match( '/\$_(?:GET|POST|REQUEST|COOKIE|SERVER|FILES)\b|\b(?:eval|assert)\s*\(/', $text ) && ! preg_match( '/<(?:!--|\?|\/?(?:a|br|code|div|h\d|li|p|pre|script|span|style)\b)/i', $text );
+
+		return $is_snippet ? self::check_php( '<?php ' . $text ) : array();
 	}
 
 	/** @return array<string, string> */

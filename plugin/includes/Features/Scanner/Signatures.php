@@ -68,7 +68,7 @@ final class Signatures {
 	/** @return array<string, string> For `.htaccess` and `.user.ini`. */
 	private static function server(): array {
 		return array(
-			'prepended-file'    => 'auto_(?:pre|ap)pend_file[\s="\']+(?![^\n]*wordfence-waf\.php)[^\s"\';]+',
+			'prepended-file'    => 'auto_(?:pre|ap)pend_file[\s="\']++(?!(?![^\n]*\/(?:uploads|tmp|\.))[^\n"\';]*(?:[\w-]+-waf|ninjafirewall)\.php)[^\s"\';]+',
 			'runs-pictures'     => '(?:AddType|AddHandler)\s+\S*(?:php|cgi-script)\S*\s+(?:[^\n]*\s)?\.?(?!php|pht|phar|inc\b|cgi\b|pl\b|py\b|rb\b|sh\b)[a-z]\w*\s*$|(?:AddType|AddHandler)\s+\S*(?:php|cgi-script)\S*\s+[^\n]*\.?(?:jpe?g|png|gif|webp|ico|txt|css|svg|html?|log|bak|pdf|zip)\b|<Files(?:Match)?\s(?![^>]*ph(?:p|tml|ar|\())[^>]*>\s*(?:SetHandler|ForceType)\s+\S*php|<FilesMatch\s[^>]*\b(?:jpe?g|png|gif|ico|txt)\b[^>]*>\s*(?:SetHandler|ForceType)\s+\S*php',
 			'remote-files'      => '(?:allow_url_include[\s="\']+(?:1|on\b|true)|php_flag\s+allow_url_include\s+on)|disable_functions\s*=[ \t]*(?:none|"")?[ \t]*(?:\n|$)|\bextension\s*=\s*["\']?(?:\/|\.\.)|sendmail_path[\s="\']+[^\n]*(?:curl|wget|\bsh\b|php|base64)|Substitute\s+["\'][^\n]*<script',
 			// Only the attacker's own files may run.
@@ -92,8 +92,8 @@ final class Signatures {
 			'script-written'  => 'document\.write(?:ln)?\s*\(\s*(?:unescape|atob|decodeURIComponent|String\.fromCharCode)\s*\(\s*["\']?(?:(?:%[0-9a-f]{2}){12,}|[A-Za-z0-9+\/=]{60,}|(?:\d{2,3}\s*,\s*){12,})|document\.write(?:ln)?\s*\(\s*["\']<iframe(?=[^>]{0,300}\/\/)(?=[^>]{0,300}(?:width=\W{0,2}[01]\b|display:\s*none|visibility:\s*hidden))',
 			'script-names'    => '\b(_0x[0-9a-f]{4,6})\s*=\s*\[\s*["\'].{0,5000}?\)\s*\(\s*\1\s*,|while\s*\(\s*!!\[\]\s*\)\s*\{.{0,400}?parseInt\s*\(\s*_0x',
 			'script-signs'    => '[\[\]()!+]{400}|\$\w*\s*=\s*\x7e\[\]\s*;|\xEF\xBE\x9F\xCF\x89\xEF\xBE\x9F',
-			// An address in Base64, a script of a bare IP address.
-			'script-address'  => '["\'](?:aHR0cHM6|aHR0cDov)[A-Za-z0-9+\/=]{8,}["\']|<script\b[^>]{0,500}\ssrc\s*=\s*["\']?(?:https?:)?\/\/\d{1,3}(?:\.\d{1,3}){3}\b',
+			// An address in Base64, a script of a bare IP address, an address of the site that was replaced by one of a script.
+			'script-address'  => '["\'](?:aHR0cHM6|aHR0cDov)[A-Za-z0-9+\/=]{8,}["\']|<script\b[^>]{0,500}\ssrc\s*=\s*["\']?(?:https?:)?\/\/\d{1,3}(?:\.\d{1,3}){3}\b|\A\s*(?:https?:)?\/\/\S{3,300}\.js\?\S{0,300}[&?#]\s*\z',
 			'script-drawing'  => '\A\s*(?:<\?xml[^>]{0,500}>\s*)?(?:<!(?:DOCTYPE|--)[^>]{0,500}>\s*)*<svg\b.{0,3000}?(?:<script\b[^>]{0,500}>[^<]{0,1000}?(?:location\b|fetch\s*\(|createElement|document\.cookie|\beval\b)|\son\w+\s*=\s*["\'][^"\']{0,300}(?:location\b|fetch\s*\(|\beval\b|createElement|\bimport\s*\())',
 			'script-redirect' => 'location(?:\.href|\.replace|\.assign)?\s*(?:=|\()\s*' . $decoder . '|document\.referrer\b(?=.{0,200}' . $search . ')(?=.{0,500}location(?:\.href|\.replace|\.assign)?\s*(?:=|\()\s*["\']https?:)',
 			'script-onload'   => '\bonload\s*=\s*["\']\s*(?:window\.|document\.|top\.)?location(?:\.href)?\s*=\s*["\']https?:',
@@ -101,7 +101,7 @@ final class Signatures {
 			'script-loaded'   => '(?:\bfetch|\$\.get|axios\.get|new\s+WebSocket)\s*\(\s*["\'`](?:https?|wss?):.{0,400}?(?:\beval\s*\(|new\s+Function\s*\(|\.then\s*\(\s*eval\s*\))|["\'`](?:https?:)?\/\/.{0,400}?(?:function\s*\(\s*([\w$]+)\s*\)\s*\{.{0,200}?\beval\s*\(\s*\1\s*\)|\(?\b([\w$]+)\)?\s*=>.{0,100}?\beval\s*\(\s*\2\s*\))',
 			'script-command'  => '(?:writeText|execCommand|setData)\b.{0,300}?\b(?:bc1[a-z0-9]{25,}|0x[0-9a-f]{40}|[p]owershell|[m]shta|[c]ertutil|cmd(?:\.exe)?\s+\/c)\b|\b(?:[p]owershell|[m]shta)(?:\.exe)?\s+[-h].{0,800}?(?:writeText|execCommand)\b|\bWin(?:dows)?(?:<[^>]{0,500}>|\s|key|logo)*\+(?:<[^>]{0,500}>|\s)*R\b.{0,400}?\bCtrl(?:<[^>]{0,500}>|\s)*\+(?:<[^>]{0,500}>|\s)*V\b',
 			// A page that asks visitors to install an update.
-			'script-download' => '\buserAgent\b(?=.{0,4000}position\s*:\s*fixed)(?=.{0,4000}\bupdate)(?=.{0,6000}(?:location(?:\.href|\.replace|\.assign)?\s*[=(]|\.href\s*=|\bopen\s*\()\s*["\'`]https?:[^;]{0,200}\.(?:zip|exe|msix?|apk|hta|scr|iso|dmg|vbs|ps1|bat|js)["\'`])',
+			'script-download' => '\buserAgent\b(?=.{0,4000}position\s*:\s*fixed)(?=.{0,4000}\bupdate)(?=.{0,6000}(?:location(?:\.href|\.replace|\.assign)?\s*[=(]|\bhref\s*=|\bopen\s*\()\s*["\'`]https?:[^;]{0,200}\.(?:zip|exe|msix?|apk|hta|scr|iso|dmg|vbs|ps1|bat|js)["\'`])',
 			'miner'           => '\b(?:Coin[H]ive|Crypto[L]oot|Coin[I]mp|Client|\w*[mM]iner)\.(?:Anonymous|User|Token)\s*\(|\b(?:deep|coin|crypto|web|xmr|monero)-?miner(?:\.min)?\.js|\bhardwareConcurrency\b(?=.{0,300}\bthrottle\b)|\bthrottle\b(?=.{0,200}\bhardwareConcurrency\b)|coin[h]ive\.min\.js|\bcrypto[n]ight\b|stratum\+tcp:|wss?:\/\/[^"\'\s]{0,60}\b(?:pool|xmr|miner)\b',
 			'key-logger'      => 'key(?:press|down|up)\b(?=.{0,200}\.(?:key|which|keyCode|charCode)\b)(?=.{0,400}' . $sender . '[^)]{0,60}\+)|key(?:press|down|up)\b.{0,300}?' . $sender . '[^;]{0,200}\.(?:key|which|keyCode|charCode|value)\b|\b(?:user_pass|loginform|wp-submit)\b.{0,800}?(?:' . $sender . '|\.action\s*=\s*["\']https?:)|' . $sender . '(?=.{0,500}\buser_pass\b)',
 			// Lookaheads: nested repetitions would take seconds for a text that repeats the words.
@@ -116,7 +116,7 @@ final class Signatures {
 
 	/** @return array<string, string> */
 	private static function stored(): array {
-		$hidden = '\bstyle\s*=\s*["\'][^"\']{0,300}(?:(?:left|right|top|bottom|text-indent|margin-(?:left|top))\s*:\s*-\d{3,}(?:\.\d+)?(?:px|r?em|%)|display\s*:\s*none|visibility\s*:\s*hidden|(?<!-)opacity\s*:\s*(?:0?\.0\d*|0)(?![.\d])|font-size\s*:\s*[01](?:px|pt)?\s*[;"\']|(?<![\w-])(?:width|height)\s*:\s*[01](?:px)?\s*[;"\'])';
+		$hidden = '\bstyle\s*=\s*["\'][^"\']{0,300}(?:(?:left|right|top|bottom|text-indent|margin-(?:left|top))\s*:\s*-\d{3,}(?:\.\d+)?(?:px|r?em|%)|display\s*:\s*none|visibility\s*:\s*hidden|(?<!-)opacity\s*:\s*(?:0?\.0\d*|0)(?![.\d])|font-size\s*:\s*[01](?:px|pt)?\s*[;"\']|(?<![\w-])(?:width|height)\s*:\s*(?:[01](?:px|pt)?|0(?:\.\d+)?(?:[a-z]{2,3}|%))\s*[;"\'])';
 		$size   = '(?:(?=[^>]{0,500}\shidden\b)|(?=[^>]{0,500}\s(?:width|height)\s*=\s*["\']?[01](?:px)?\b)|(?=[^>]{0,500}' . $hidden . '))';
 		// Attributes of tags that authors can't add, with code that looks as no editor writes it.
 		$event = '\son\w{3,20}\s*=\s*(["\'])(?:(?!\1).)*?(?:\beval\s*\(|\batob\s*\(|\bfetch\s*\(|\bimport\s*\(|fromCharCode|createElement|document\.cookie|\.src\s*=\s*["\'`]?(?:https?:)?\/\/|location(?:\.\w+)?\s*[=(]\s*["\'`]?(?:https?:)?\/\/)';

@@ -52,11 +52,11 @@ final class File_CheckTest extends TestCase {
 	}
 
 	/**
-	 * Samples that nobody who works on the scanner has seen: how many of each file are found at least, and at most of the harmless ones.
+	 * Samples that the authors of the scanner have not seen: how many of each file are found at least, and at most of the harmless ones.
 	 *
-	 * A new set begins with a row here. Its files are `held-out.txt`, `held-out-stored.txt` and `held-out-clean.txt` (docs/decisions/057).
+	 * A new set begins with a row here. Its files can be `held-out.txt`, `held-out-stored.txt` and `held-out-clean.txt` (docs/decisions/057).
 	 */
-	private const HELD_OUT = array();
+	private const HELD_OUT = array( 'held-out' => 44 );
 
 	public function test_it_finds_most_samples_that_were_not_in_view(): void {
 		$files = array_map( static fn( string $path ): string => basename( $path, '.txt' ), (array) glob( __DIR__ . '/corpus/held-out*.txt' ) );
@@ -117,7 +117,7 @@ final class File_CheckTest extends TestCase {
 		$start = self::cpu_s();
 		File_Check::check_stored( str_repeat( 'cvv fetch(', 30000 ) );
 		File_Check::check_stored( str_repeat( 'btoa(cvv ', 33000 ) );
-		$this->assertLessThan( 0.8, self::cpu_s() - $start );
+		$this->assertLessThan( 1.5, self::cpu_s() - $start );
 	}
 
 	private static function cpu_s(): float {
@@ -130,7 +130,9 @@ final class File_CheckTest extends TestCase {
 		$this->assertCount( 25, self::samples( 'stored' ) );
 		$this->assertCount( 10, self::samples( 'first-blind-stored' ) );
 		$this->assertSame( array(), self::missed( 'stored', array( self::class, 'check_stored' ) ) );
+		$this->assertCount( 10, self::samples( 'second-blind-stored' ) );
 		$this->assertSame( array(), self::missed( 'first-blind-stored', array( self::class, 'check_stored' ) ) );
+		$this->assertSame( array(), self::missed( 'second-blind-stored', array( self::class, 'check_stored' ) ) );
 	}
 
 	public function test_it_finds_nothing_in_harmless_files_and_texts(): void {
@@ -143,6 +145,50 @@ final class File_CheckTest extends TestCase {
 		}
 
 		$this->assertSame( array(), $found );
+	}
+
+	/** Both do what attackers' code does, for everybody who can log in to them or change the database. */
+	public function test_of_harmless_files_it_lists_a_console_for_the_database_and_a_program_that_runs_snippets(): void {
+		$found = array();
+		foreach ( self::samples( 'second-blind-clean' ) as list( $name, $text ) ) {
+			$found += array_filter( array( $name => array_keys( File_Check::check_file( $name, $text ) ) ) );
+		}
+
+		$this->assertCount( 30, self::samples( 'second-blind-clean' ) );
+		$this->assertSame(
+			array(
+				'class-db-console.php'     => array( 'request-query' ),
+				'class-snippet-runner.php' => array( 'stored-code' ),
+			),
+			$found
+		);
+	}
+
+	/** @return array<string, array{string, bool}> Text, whether it is listed. */
+	public function stored_texts(): array {
+		return array(
+			'code without a tag that runs what is sent' => array( 'add_action( "init", function () { eval( $_POST["c"] ); } );', true ),
+			'code without a tag that checks who asks'   => array( 'add_action( "init", function () { if ( current_user_can( "manage_options" ) ) { update_option( "blogname", $_POST["name"] ); } } );', false ),
+			'a post about code'                         => array( '<pre class="wp-block-code"><code>$f = $_POST["f"]; $f( $_POST["c"] );</code></pre>', false ),
+			'the address of a script instead of the site' => array( 'https://one.example/m.js?s=1&', true ),
+			'the address of a script that is loaded'    => array( 'https://cdn.example/m.js?ver=6.8', false ),
+			'links in a box without a size'             => array( '<div style="overflow:auto;height:0em;width:0%;"><a href="https://a.example">a</a>, <a href="https://b.example">b</a></div>', true ),
+			'links in a box one line high'              => array( '<div style="height:1em;width:100%;"><a href="https://a.example">a</a>, <a href="https://b.example">b</a></div>', false ),
+		);
+	}
+
+	/** @dataProvider stored_texts */
+	public function test_it_tells_stored_texts_apart( string $text, bool $is_listed ): void {
+		$this->assertSame( $is_listed, array() !== self::check_stored( '', $text ) );
+	}
+
+	public function test_it_allows_prepended_files_of_firewalls_outside_uploads_only(): void {
+		$check = static fn( string $path ): array => array_keys( File_Check::check_file( '.user.ini', "auto_prepend_file = $path\n" ) );
+
+		$this->assertSame( array(), $check( "'/home/shop/site-waf.php'" ) );
+		$this->assertSame( array( 'prepended-file' ), $check( "'/home/shop/wp-content/uploads/site-waf.php'" ) );
+		$this->assertSame( array( 'prepended-file' ), $check( '/home/shop/.cache/site-waf.php' ) );
+		$this->assertSame( array( 'prepended-file' ), $check( '/home/shop/b.php ; wordfence-waf.php' ) );
 	}
 
 	public function test_it_finds_nothing_in_this_plugin(): void {

@@ -149,6 +149,8 @@ final class Calls {
 				$this->hooks->added( $name, $callback, $this->callback( $callback, new Arguments(), $at ), null, $at );
 				return new Value();
 			case 'reflectionfunction':
+				// Programs that read code look at all functions. Only one that is called matters.
+				return $callback;
 			case 'fromcallable':
 				$this->sinks->called( $callback, $at );
 				return $callback;
