@@ -68,7 +68,11 @@ final class Module_Availability {
 		}
 		if ( ! $this->is_offline && ! $this->works_without_service( $module ) ) {
 			if ( ! $this->is_registered ) {
-				return $this->is_local ? 'no_account_service' : 'not_connected';
+				if ( $this->is_local ) {
+					return '' === $module->own_service_option ? 'no_account_service' : 'no_own_service';
+				}
+
+				return 'not_connected';
 			}
 			if ( $this->requires_user_connection( $module ) && ! $this->has_connected_owner ) {
 				return 'owner_not_connected';
@@ -103,6 +107,8 @@ final class Module_Availability {
 				return __( 'Unavailable in Offline Mode', 'jetpack-dashboard' );
 			case 'no_account_service':
 				return __( 'Needs an account service, and none is configured.', 'jetpack-dashboard' );
+			case 'no_own_service':
+				return __( 'Needs a service of your own. Enter it in the settings.', 'jetpack-dashboard' );
 			case 'not_connected':
 				return __( 'Needs the site to be connected.', 'jetpack-dashboard' );
 			case 'owner_not_connected':

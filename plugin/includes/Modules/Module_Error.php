@@ -13,7 +13,7 @@ final class Module_Error {
 	public const ALREADY_INACTIVE = 'already_inactive';
 
 	/** Reasons that connecting wouldn't resolve. */
-	private const NOT_SUPPORTED = array( 'separate_plugin', 'network', 'main_site', 'woocommerce_missing', 'plan', 'no_behavior', 'no_account_service' );
+	private const NOT_SUPPORTED = array( 'separate_plugin', 'network', 'main_site', 'woocommerce_missing', 'plan', 'no_behavior', 'no_account_service', 'no_own_service' );
 
 	public static function not_found(): WP_Error {
 		return new WP_Error( 'not_found', __( 'Unknown module.', 'jetpack-dashboard' ), array( 'status' => 404 ) );

@@ -60,6 +60,7 @@ final class Module_AvailabilityTest extends TestCase {
 			'local, works locally, whatever the plan'      => array( 'a', self::NEEDS_SITE + self::WORKS_LOCALLY, self::LOCAL, false, null ),
 			'local and offline, works locally'             => array( 'a', self::NEEDS_USER + self::WORKS_LOCALLY, self::LOCAL + $offline, true, null ),
 			'local, needs a service that there is none of' => array( 'a', self::NEEDS_SITE, self::LOCAL, true, 'no_account_service' ),
+			'local, needs a service of the owner’s choice' => array( 'a', self::NEEDS_USER + array( 'Own Service Option' => 'a_provider' ), self::LOCAL, true, 'no_own_service' ),
 			'works locally, but a service is configured'   => array( 'a', self::NEEDS_SITE + self::WORKS_LOCALLY, self::NOT_YET, true, 'not_connected' ),
 		);
 	}

@@ -55,7 +55,7 @@ describe( 'the login form', () => {
 		expect( ( await get( 'module/sso' ) ).body ).toMatchObject( {
 			available: false,
 			unavailable_reason:
-				'Needs an account service, and none is configured.',
+				'Needs a service of your own. Enter it in the settings.',
 		} );
 		expect( ( await post( 'settings', { sso: true } ) ).status ).toBe(
 			400

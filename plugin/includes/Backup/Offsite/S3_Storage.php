@@ -77,7 +77,7 @@ final class S3_Storage implements Storage {
 			foreach ( $list->Contents as $file ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
 				$path = substr( (string) $file->Key, strlen( $this->prefix ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
 				if ( in_array( dirname( $path ), $folders, true ) && 1 === preg_match( self::NAME, basename( $path ) ) ) {
-					$sizes[ basename( $path ) ] = (int) $file->Size; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
+					$sizes[ basename( $path ) ] = max( 0, (int) $file->Size ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.
 				}
 			}
 			$next = (string) $list->NextContinuationToken; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- S3's names.

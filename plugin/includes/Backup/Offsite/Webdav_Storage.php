@@ -75,7 +75,7 @@ final class Webdav_Storage implements Storage {
 			$name = basename( rawurldecode( (string) wp_parse_url( (string) $file->href, PHP_URL_PATH ) ) );
 			foreach ( $file->propstat as $found ) {
 				if ( 1 === preg_match( self::NAME, $name ) && isset( $found->prop->getcontentlength ) && ! isset( $found->prop->resourcetype->collection ) && '' !== (string) $found->prop->getcontentlength ) {
-					$sizes[ $name ] = (int) $found->prop->getcontentlength;
+					$sizes[ $name ] = max( 0, (int) $found->prop->getcontentlength );
 				}
 			}
 		}

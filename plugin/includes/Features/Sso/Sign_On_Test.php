@@ -121,7 +121,7 @@ class Sign_On_Test {
 		$problem = Provider_Document::endpoint_problem( $response );
 
 		return '' === $problem
-			? array( self::PASSED, __( 'The endpoints for login, tokens and keys are there, and use HTTPS.', 'jetpack-dashboard' ) )
+			? array( self::PASSED, __( 'The endpoints for login, tokens and keys are there.', 'jetpack-dashboard' ) )
 			/* translators: %s: 'The provider’s document has no valid “token_endpoint”.' */
 			: array( self::FAILED, sprintf( __( '%s It must be an address that begins with https://.', 'jetpack-dashboard' ), $problem ) );
 	}

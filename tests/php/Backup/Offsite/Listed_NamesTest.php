@@ -46,4 +46,25 @@ final class Listed_NamesTest extends TestCase {
 
 		$this->assertSame( array_fill_keys( $good, 7 ), $place->storage( $http )->sizes( 'backups' ) );
 	}
+
+	/** @dataProvider storages */
+	public function test_no_size_is_negative( string $type, string $list, string $file ): void {
+		$http = $this->createMock( Storage_Http::class );
+		$http->method( 'within' )->willReturnSelf();
+		$http->method( 'send' )->willReturn(
+			array(
+				'status' => 207,
+				'body'   => sprintf( $list, str_replace( '>7<', '>-7<', sprintf( $file, 'a.json' ) ) ),
+			)
+		);
+		$place = new Place(
+			array(
+				'type'   => $type,
+				'url'    => 'https://storage.example.com/dav',
+				'bucket' => 'photos',
+			)
+		);
+
+		$this->assertSame( array( 'a.json' => 0 ), $place->storage( $http )->sizes( 'backups' ) );
+	}
 }
