@@ -8,6 +8,9 @@ defined( 'ABSPATH' ) || exit;
 /** Evaluates what follows a value: elements, properties, calls and assignments. */
 final class Accesses {
 
+	/** Arguments that a list of unknown length is taken for, as in `usort( ...$list )`. */
+	private const UNKNOWN_COUNT = 4;
+
 	private Run $run;
 	private Tokens $tokens;
 	private Expressions $expressions;
@@ -127,7 +130,11 @@ final class Accesses {
 		if ( '(' !== $this->tokens->types[ $run->at ] ) {
 			return new Value();
 		}
+		$is_own    = '$this' === $this->tokens->texts[ $at - 2 ];
 		$arguments = $this->arguments();
+		if ( $is_own && null === $name->text && 0 !== ( $arguments->flags() & Value::REQUEST ) ) {
+			return $this->methods->call_any( $run->scope->class_name, $arguments );
+		}
 
 		return $this->methods->call( new Value( $name->flags & $arguments->flags() & Value::REQUEST ), '', strtolower( $name->text ?? 'invoke' ), $arguments, $at );
 	}
@@ -156,8 +163,13 @@ final class Accesses {
 				// A named argument.
 				$run->at += 2;
 			}
-			$arguments->values[] = $this->expressions->evaluate();
-			$arguments->places[] = $run->place;
+			$value = $this->expressions->evaluate();
+			if ( T_ELLIPSIS === $this->tokens->types[ $before ] ) {
+				array_push( $arguments->values, ...array_values( $value->items ?? array_fill( 0, self::UNKNOWN_COUNT, $value->element( null ) ) ) );
+			} else {
+				$arguments->values[]                                  = $value;
+				$arguments->places[ count( $arguments->values ) - 1 ] = $run->place;
+			}
 			if ( $run->at === $before || ',' === $this->tokens->types[ $run->at ] ) {
 				++$run->at;
 			}

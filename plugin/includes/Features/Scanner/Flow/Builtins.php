@@ -107,6 +107,10 @@ final class Builtins {
 			return new Value( Value::ALLOWED );
 		}
 		if ( in_array( $name, Names::CHECKS, true ) ) {
+			if ( $this->run->is_at_login && ( 'user_can' === $name || 'has_cap' === $name ) ) {
+				// About the user who logs in: it tells an attacker whose password is worth stealing.
+				return new Value();
+			}
 			return new Value( Value::ALLOWED );
 		}
 		if ( 'is_wp_error' === $name && $arguments->value( 0 )->has( Value::CHECKS ) ) {

@@ -198,13 +198,17 @@ final class Calls {
 	}
 
 	private function hooked( Arguments $arguments, int $at ): void {
-		$hook     = (string) $arguments->value( 0 )->text;
-		$callback = $arguments->value( 1 );
-		$outer    = $this->run->is_at_login;
+		$hook       = (string) $arguments->value( 0 )->text;
+		$callback   = $arguments->value( 1 );
+		$outer      = $this->run->is_at_login;
+		$scope      = $this->run->scope;
+		$is_checked = $scope->is_checked;
 
 		$this->run->is_at_login = $outer || 1 === preg_match( Hooks::LOGINS, $hook );
 		$result                 = $this->callback( $callback, Hooks::arguments( $hook ), $at );
 		$this->run->is_at_login = $outer;
+		// It runs later: what it checks says nothing about the code behind.
+		$scope->is_checked = $is_checked;
 		$this->never_called( $callback, $at );
 		if ( 'xmlrpc_methods' === $hook ) {
 			// They get what the visitor sends, as a list.

@@ -207,8 +207,8 @@ final class Expressions {
 			if ( $visitor->has( Value::VISITOR ) && 1 === preg_match( '/checkout|wp-login/i', (string) $text->text ) ) {
 				$this->run->is_at_login = true;
 			}
-			if ( $visitor->has( Value::VISITOR ) && 1 === preg_match( '/android|iphone|mobile/i', (string) $text->text ) ) {
-				$this->run->scope->is_for_phones = true;
+			if ( $visitor->has( Value::VISITOR ) && ( $text->has( Value::BOT ) || 1 === preg_match( '/android|iphone|mobile/i', (string) $text->text ) ) ) {
+				$this->run->scope->is_for_some = true;
 			}
 			if ( $visitor->has( Value::SECRET ) && ! $visitor->has( Value::REQUEST ) && strlen( (string) $text->text ) >= self::PASSWORD ) {
 				$this->run->report( 'login-as-admin', $at );

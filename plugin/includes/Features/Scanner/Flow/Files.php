@@ -15,6 +15,9 @@ final class Files {
 
 	private const MANAGED_COUNT = 4;
 
+	/** As Operands writes the names of constants. */
+	private const CODE_FOLDERS = '~/abspath/|/wp_plugin_dir/|/wpmu_plugin_dir/|/(?:mu-)?plugins\b|/themes\b~';
+
 	/** Longer than `<?php eval(`. */
 	private const LONG_START = 12;
 
@@ -49,7 +52,8 @@ final class Files {
 				$handle = $arguments->value( 0 );
 				$this->write( $handle->path ?? new Value(), 'fprintf' === $name ? new Value( $arguments->flags() ) : $arguments->value( 1 ), $handle->place, $at );
 				if ( $handle->path && $arguments->place( 0 ) && 1 === preg_match( '~^php://(?:memory|temp)~', $handle->path->start ) ) {
-					$this->variables->write( $arguments->place( 0 ), $handle->and_flags( $arguments->value( 1 )->flags ) );
+					$data = $arguments->value( 1 );
+					$this->variables->write( $arguments->place( 0 ), $handle->and_flags( $data->flags | ( $data->has( Value::STORED ) && ! self::has_own_start( $data ) ? Value::DECODED : 0 ) ) );
 				}
 				return new Value();
 			case 'move_uploaded_file':
@@ -58,13 +62,17 @@ final class Files {
 			case 'copy':
 			case 'rename':
 				$this->upload( $arguments->value( 0 ), $arguments->value( 1 ), $at );
-				if ( 'rename' === $name && 1 === preg_match( Names::NO_CODE, $arguments->value( 0 )->end ) && 1 === preg_match( Names::EXECUTABLE, $arguments->value( 1 )->end ) ) {
+				if ( 1 === preg_match( Names::NO_CODE, $arguments->value( 0 )->end ) && 1 === preg_match( Names::EXECUTABLE, $arguments->value( 1 )->end ) ) {
 					$this->run->report( 'decoded-file', $at );
 				}
 				if ( 'copy' === $name ) {
 					$this->write( $arguments->value( 1 ), $this->content( $arguments->value( 0 ) ), $arguments->place( 1 ), $at );
 				}
 				return new Value();
+			case 'tmpfile':
+				return Value::handle( Value::text( 'php://temp' ), null, 0 );
+			case 'stream_get_meta_data':
+				return Value::items( array( 'uri' => new Value( $arguments->value( 0 )->flags ) ) );
 			case 'fopen':
 			case 'fsockopen':
 			case 'pfsockopen':
@@ -80,6 +88,10 @@ final class Files {
 			case 'wp_remote_fopen':
 				$this->sinks->sent( $arguments->value( 0 )->flags, $at );
 				return $this->content( $arguments->value( 0 ) );
+			case 'symlink':
+			case 'link':
+				$this->sinks->shown( $this->content( $arguments->value( 0 ) ), $at );
+				return new Value();
 			case 'stream_get_contents':
 			case 'fread':
 			case 'fgets':
@@ -120,9 +132,11 @@ final class Files {
 			return new Value( Value::ACCESS );
 		}
 		// The file itself, behind the code, or one that pretends not to be code.
+		// Pages for search engines are in files of their own.
+		$is_page   = $this->run->scope->is_for_crawlers && 1 === preg_match( '/\.(?:html?|txt|json|dat|cache)$/i', $path->end );
 		$is_hidden = Operands::OWN_FILE === $path->text || 1 === preg_match( Names::NO_CODE, $path->end ) || 1 === preg_match( '/\.(?:txt|css|bak|old|tmp)$/i', $path->end );
 
-		return new Value( ( $is_hidden ? Value::DECODED : 0 ) | ( $path->flags & ( Value::DECODED | Value::REMOTE | Value::STORED ) ) );
+		return new Value( ( $is_hidden ? Value::DECODED : 0 ) | ( $is_page ? Value::STORED : 0 ) | ( isset( $this->run->downloads[ $path->end ] ) ? Value::REMOTE : 0 ) | ( $path->flags & ( Value::DECODED | Value::REMOTE | Value::STORED ) ) );
 	}
 
 	/** @param Place|null $place Where the path is stored: it stands for the content from then on. */
@@ -145,6 +159,9 @@ final class Files {
 		} elseif ( false !== strpos( $data->text ?? $data->start, '<?' ) ) {
 			$this->sinks->text( $data->text ?? $data->start, $at );
 		}
+		if ( $data->has( Value::REMOTE ) && '' !== $path->end ) {
+			$this->run->downloads[ $path->end ] = true;
+		}
 		$flags = $data->flags & ( Value::REQUEST | Value::REMOTE | Value::DECODED );
 		if ( $data->has( Value::STORED ) && ! self::has_own_start( $data ) ) {
 			// From now on, the path stands for code from the database.
@@ -156,9 +173,23 @@ final class Files {
 		}
 	}
 
+	public function open_archive( Value $path ): void {
+		$this->run->has_archive        = $this->run->has_archive || $path->has( Value::UPLOAD );
+		$this->run->has_remote_archive = $this->run->has_remote_archive || $path->has( Value::REMOTE ) || isset( $this->run->downloads[ $path->end ] );
+	}
+
+	public function extract( Value $folder, int $at ): void {
+		if ( $this->run->has_archive ) {
+			$this->run->report( 'uploader', $at );
+		}
+		if ( $this->run->has_remote_archive && 1 === preg_match( self::CODE_FOLDERS, $folder->text ?? $folder->start . $folder->end ) ) {
+			$this->run->report( 'downloaded-file', $at );
+		}
+	}
+
 	/** A file that tells the server what to run. */
 	private function set_up( Value $path, Value $data, int $at ): void {
-		if ( 1 === preg_match( '/(?:\.htaccess|\.user\.ini|php\.ini)$/', $path->end ) && 1 === preg_match( '/auto_(?:pre|ap)pend_file|(?:SetHandler|AddHandler|AddType)\s+\S*php/i', $data->text ?? $data->start ) ) {
+		if ( 1 === preg_match( '/(?:\.htaccess|\.user\.ini|php\.ini)$/', $path->end ) && 1 === preg_match( '/auto_(?:pre|ap)pend_file|(?:SetHandler|AddHandler|AddType)\s+(?:\S*php|\S+\s+\.php)/i', $data->text ?? $data->start ) ) {
 			$this->run->report( 'prepended-file', $at );
 		}
 	}

@@ -60,8 +60,10 @@ final class Functions {
 				}
 			}
 			// Closures create closures.
+			$is_checked = $run->main->is_checked;
 			for ( $j = 0; isset( $run->closures[ $j ] ); $j++ ) {
 				$this->call( $run->closures[ $j ], new Arguments() );
+				$run->main->is_checked = $is_checked;
 			}
 		}
 		if ( $run->mails_at >= 0 && ( $run->properties['->->Body'] ?? new Value() )->has( Value::REQUEST ) && ( $run->properties['->->Subject'] ?? new Value() )->has( Value::REQUEST ) ) {
@@ -119,7 +121,7 @@ final class Functions {
 		if ( $scope->returned ) {
 			// It returns who visits.
 			$outer->is_called_for_crawlers = $outer->is_called_for_crawlers || $scope->is_for_crawlers;
-			$outer->is_for_phones          = $outer->is_for_phones || $scope->is_for_phones;
+			$outer->is_for_some            = $outer->is_for_some || $scope->is_for_some;
 		}
 		if ( $outer->is_checked ) {
 			$body->is_called_checked = true;

@@ -66,12 +66,23 @@ final class Loops {
 			}
 			$is_keyed = T_DOUBLE_ARROW === $this->tokens->types[ $arrow ];
 			if ( $is_keyed ) {
-				$this->bind( $run->at + 1, $list->items ? new Value() : new Value( $list->flags ) );
+				$this->bind( $run->at + 1, $list->items ? self::key( $list->items ) : new Value( $list->flags ) );
 			}
 			$this->bind( $is_keyed ? $arrow + 1 : $run->at + 1, $value );
 		}
 		$this->repeat( $at );
 		$run->at = $end + 1;
+	}
+
+	/**
+	 * One of the keys.
+	 *
+	 * @param array<int|string, Value> $items
+	 */
+	private static function key( array $items ): Value {
+		$keys = array_map( static fn( string $key ): Value => Value::text( $key ), array_values( array_filter( array_keys( $items ), 'is_string' ) ) );
+
+		return $keys ? array_reduce( $keys, static fn( Value $key, Value $other ): Value => $key->or( $other ), $keys[0] ) : new Value();
 	}
 
 	/** Assigns to the variable or list at a token. */

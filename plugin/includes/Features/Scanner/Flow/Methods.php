@@ -8,6 +8,9 @@ defined( 'ABSPATH' ) || exit;
 /** Methods of the file and of known classes, and objects that are created. */
 final class Methods {
 
+	/** Methods that are run if a value names one. */
+	private const MAX_METHODS = 30;
+
 	private Run $run;
 	private Sinks $sinks;
 	private Hooks $hooks;
@@ -27,6 +30,19 @@ final class Methods {
 
 	public function set_functions( Functions $functions ): void {
 		$this->functions = $functions;
+	}
+
+	/** One of the methods of a class, which a value names. */
+	public function call_any( string $class_name, Arguments $arguments ): Value {
+		$result = new Value();
+		$count  = 0;
+		foreach ( $this->run->tokens->bodies as $name => $bodies ) {
+			if ( '' !== $class_name && 0 === strpos( $name, "$class_name::" ) && ++$count <= self::MAX_METHODS ) {
+				$result = $result->or( $this->functions->call( $bodies[0], $arguments ) );
+			}
+		}
+
+		return $result;
 	}
 
 	/**
@@ -61,12 +77,10 @@ final class Methods {
 				}
 				return new Value();
 			case 'open':
-				$this->run->has_archive = $this->run->has_archive || $arguments->value( 0 )->has( Value::UPLOAD );
+				$this->files->open_archive( $arguments->value( 0 ) );
 				return new Value();
 			case 'extractto':
-				if ( $this->run->has_archive ) {
-					$this->run->report( 'uploader', $at );
-				}
+				$this->files->extract( $arguments->value( 0 ), $at );
 				return new Value();
 			case 'cdef':
 				if ( 1 === preg_match( '/\b(?:system|popen|exec\w*)\s*\(/', (string) $arguments->value( 0 )->text ) ) {
@@ -105,7 +119,7 @@ final class Methods {
 		}
 		if ( in_array( $name, Names::STORED, true ) ) {
 			$query = $arguments->value( 0 );
-			return new Value( Value::STORED | ( false !== strpos( $query->start . $query->end, 'administrator' ) ? Value::ADMIN : 0 ) );
+			return new Value( Value::STORED | ( 1 === preg_match( '/administrator|user_level|capabilities/', $query->start . $query->end ) ? Value::ADMIN : 0 ) );
 		}
 		$check = $this->builtins->check( $name, $arguments );
 

@@ -84,7 +84,7 @@ final class Names {
 
 	/** Whether a function returns or does something that an attack can start from. */
 	public static function is_source( string $name ): bool {
-		self::$sources = self::$sources ?? array_fill_keys( array_merge( self::RUN, self::CHECKS, self::DECODE, self::READ, self::REMOTE, self::STORED, self::REQUEST, array_keys( self::CALLBACKS ), array( 'wp_insert_user', 'wp_create_user', 'wp_set_auth_cookie', 'implode', 'join', 'str_replace', 'strtr', 'parse_str', 'extract', 'putenv', 'ini_set', 'curl_setopt', 'register_rest_route', 'wp_rest_request' ) ), true );
+		self::$sources = self::$sources ?? array_fill_keys( array_merge( self::RUN, self::CHECKS, self::DECODE, self::READ, self::REMOTE, self::STORED, self::REQUEST, array_keys( self::CALLBACKS ), array( 'wp_insert_user', 'wp_create_user', 'wp_set_auth_cookie', 'copy', 'rename', 'implode', 'join', 'str_replace', 'strtr', 'parse_str', 'extract', 'putenv', 'ini_set', 'curl_setopt', 'register_rest_route', 'wp_rest_request' ) ), true );
 
 		return isset( self::$sources[ $name ] );
 	}
@@ -111,6 +111,8 @@ final class Names {
 	public const SECRETS = '/^(?:pwd|pass|passwd|password|user_?pass|pass1|card[-_]?num(?:ber)?|cc[-_]?num(?:ber)?|ccno|cvv2?|cvc2?)$|[-_](?:card[-_]number|cvc|cvv)$/i';
 
 	public const CRAWLERS = '/(?:google|bing|yandex|slurp|duckduck)bot|baiduspider|^\W*(?:www\.)?(?:google|bing|yahoo|yandex|baidu|duckduckgo|slurp)\.?(?:com)?\W*$/iD';
+
+	public const BOTS = '/^\W*(?:bot|crawl(?:er)?|spider)\W*$/iD';
 
 	public const SEARCH_ENGINES = '/googlebot|bingbot|google|yahoo|yandex|baidu|bing\b|bot\b.{0,40}(?:crawl|spider|slurp)/i';
 }

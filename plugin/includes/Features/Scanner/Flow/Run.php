@@ -78,6 +78,12 @@ final class Run {
 	/** An archive was opened that a visitor has uploaded. */
 	public bool $has_archive = false;
 
+	/** An archive of another server was opened. */
+	public bool $has_remote_archive = false;
+
+	/** @var array<string, true> Ends of the paths of files that were stored from another server. */
+	public array $downloads = array();
+
 	/** A user was created whose name is in the file or the request. */
 	public bool $has_new_user = false;
 

@@ -32,8 +32,8 @@ final class Scope {
 	/** @var array<string, string> Static variables, and where their values are kept. */
 	public array $statics = array();
 
-	/** The visitor's browser was compared with those of phones. */
-	public bool $is_for_phones = false;
+	/** The visitor's browser was compared with those of phones, or with words for bots. */
+	public bool $is_for_some = false;
 
 	/** The first token of the function. */
 	public int $start = 0;

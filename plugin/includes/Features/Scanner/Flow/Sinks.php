@@ -14,6 +14,7 @@ final class Sinks {
 	private const SHELL = '~^(?:/bin/|/usr/bin/)?(?:ba|z|k|da)?sh(?:\s+-i)?$|^cmd(?:\.exe)?$~i';
 
 	/** Addresses whose content isn't in the file system. */
+	private const HIDDEN_BOX   = '/<\w+\b[^>]*\bstyle\s*=[^>]*(?:(?:left|top|text-indent)\s*:\s*-\d{3}|display\s*:\s*none)/i';
 	private const OTHER_SERVER = '~^(?:https?|ftps?|ssh2\.\w+):|^\\\\\\\\\w~i';
 	private const WRAPPER      = '~^(?!file:|phar:|vfs:|phpvfscomposer:|data:)[a-z][\w.+-]*://|^phar://.*\.(?!phar)\w+/~i';
 
@@ -72,7 +73,7 @@ final class Sinks {
 			$this->run->report( 'request-include', $at );
 		} elseif ( $this->run->scope->is_for_crawlers && $this->run->scope->conditions > 0 && $is_known ) {
 			$this->run->report( 'crawler-page', $at );
-		} elseif ( $file->has( Value::UPLOAD ) || ( $file->has( Value::REQUEST ) && ! $file->is_prefixed() ) ) {
+		} elseif ( $file->has( Value::UPLOAD ) || ( $file->has( Value::REQUEST ) && ( ! $file->is_prefixed() || 1 === preg_match( '~^\w+://$~', $file->start ) ) ) ) {
 			$this->run->report( 'request-include', $at );
 		} elseif ( $file->has( Value::DECODED ) && ! $file->is_prefixed() ) {
 			$this->run->report( 'decoded-code', $at );
@@ -116,7 +117,7 @@ final class Sinks {
 			$this->run->report( 'hidden-plugin', $at );
 		} elseif ( null !== $value->text && 1 === preg_match( self::MOVES, $value->text ) ) {
 			$this->run->report( 'hidden-redirect', $at );
-		} elseif ( $value->has( Value::REMOTE_PAGE ) ) {
+		} elseif ( $value->has( Value::REMOTE_PAGE ) || ( $value->has( Value::REMOTE ) && 1 === preg_match( self::HIDDEN_BOX, $value->start ) ) ) {
 			$this->run->report( 'remote-page', $at );
 		} elseif ( $this->run->scope->conditions > 0 && ( ( $this->run->scope->is_for_crawlers && $value->has( Value::REMOTE | Value::STORED ) ) || ( $this->is_for_crawlers() && 1 === preg_match( self::LINK, $value->text ?? $value->start . $value->end ) ) ) ) {
 			$this->run->report( 'crawler-page', $at );
@@ -129,7 +130,7 @@ final class Sinks {
 		$is_elsewhere = 1 === preg_match( '~^(?:location:\s*)?https?://\w~i', $address->start );
 		if ( $address->has( Value::REMOTE | Value::DECODED ) && 1 === preg_match( '~^(?:location:\s*|https?:.*)?$~i', null === $address->text ? $address->start : '' ) ) {
 			$this->run->report( 'hidden-redirect', $at );
-		} elseif ( $is_elsewhere && ( $this->is_for_crawlers() || ( $this->run->scope->is_for_phones && 1 !== preg_match( '/apple\.com|play\.google/', $address->start ) ) ) ) {
+		} elseif ( $is_elsewhere && ( $this->is_for_crawlers() || ( $this->run->scope->is_for_some && 1 !== preg_match( '/apple\.com|play\.google/', $address->start ) ) ) ) {
 			$this->run->report( 'crawler-page', $at );
 		}
 	}

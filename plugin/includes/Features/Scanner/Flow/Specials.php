@@ -88,7 +88,7 @@ final class Specials {
 				return new Value( $arguments->value( 0 )->flags );
 			case 'preg_replace':
 			case 'preg_filter':
-				if ( 1 === preg_match( '/^\s*([^\w\s\\\\]).*[^\w\s\\\\][a-z]*e[a-z]*$/isD', (string) $arguments->value( 0 )->text ) ) {
+				if ( 1 === preg_match( '/^\s*([^\w\s\\\\]).*[^\w\s\\\\][a-z]*e[a-z]*$/isD', (string) $arguments->value( 0 )->text ) || ( null === $arguments->value( 0 )->text && $arguments->value( 0 )->has( Value::DECODED ) ) ) {
 					$this->pattern( $arguments, $at );
 				}
 				return null;
@@ -149,7 +149,10 @@ final class Specials {
 			case 'strcmp':
 			case 'strcasecmp':
 				$this->expressions->compare( $arguments->value( 0 ), $arguments->value( 1 ), $at );
-				return new Value();
+				return 'hash_equals' === $name ? self::checked( $arguments ) : new Value();
+			case 'wp_check_password':
+			case 'password_verify':
+				return self::checked( $arguments );
 			case 'putenv':
 				if ( 0 === strpos( $arguments->value( 0 )->start, 'LD_PRELOAD' ) ) {
 					$this->run->report( 'remote-control', $at );
@@ -168,6 +171,11 @@ final class Specials {
 			default:
 				return null;
 		}
+	}
+
+	/** A secret of the database is one of the site's owner; one in the file can be an attacker's. */
+	private static function checked( Arguments $arguments ): Value {
+		return new Value( 0 === ( $arguments->flags() & Value::STORED ) ? 0 : Value::ALLOWED );
 	}
 
 	/** A setting that attackers change. */

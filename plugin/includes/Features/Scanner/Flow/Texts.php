@@ -39,7 +39,7 @@ final class Texts {
 			$this->run->names_security = true;
 		}
 
-		return Value::text( $text, ( $is_hidden ? Value::DECODED : 0 ) | ( strlen( $text ) < 200 && 1 === preg_match( Names::CRAWLERS, $text ) ? Value::CRAWLER : 0 ) );
+		return Value::text( $text, ( $is_hidden ? Value::DECODED : 0 ) | ( strlen( $text ) < 200 && 1 === preg_match( Names::CRAWLERS, $text ) ? Value::CRAWLER : 0 ) | ( strlen( $text ) < 20 && 1 === preg_match( Names::BOTS, $text ) ? Value::BOT : 0 ) );
 	}
 
 	/** @param int|string $type Of the token before. */

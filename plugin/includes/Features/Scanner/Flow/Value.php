@@ -39,6 +39,9 @@ final class Value {
 	/** The name of a search engine's crawler. */
 	public const CRAWLER = 8192;
 
+	/** A word in the names of bots. */
+	public const BOT = 262144;
+
 	/** True for those who may do something. */
 	public const ALLOWED = 32768;
 	/** True for those who may not. */
