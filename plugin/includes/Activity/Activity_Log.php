@@ -131,8 +131,11 @@ class Activity_Log {
 		try {
 			$this->write( $rows );
 		} catch ( Storage_Error $error ) {
+			if ( $error->is_missing_table() || $error->is_busy() ) {
+				throw $error;
+			}
 			$storable = array_map( array( Schema::class, 'storable' ), $rows );
-			if ( $error->is_missing_table() || $error->is_busy() || $storable === $rows ) {
+			if ( $storable === $rows ) {
 				throw $error;
 			}
 			// WordPress refuses statements with characters that the table's charset doesn't have.

@@ -46,7 +46,7 @@ const content = () => fs.readFileSync( upload(), 'utf8' );
 it( 'asks for a path or one of the backup’s tables', async () => {
 	const html = await pageAt( `${ PAGE }&restore=${ id }`, 'admin' );
 	expect( textOf( html ) ).toMatch(
-		/Only one file, or one folder with everything in it Path from WordPress’s folder Only one table of the database Table Choose a table/
+		/Only one file, or one folder with everything in it Path from WordPress’s folder For example: \S+photo\.jpg Only one table of the database Table Choose a table/
 	);
 	expect( html ).toContain( `<option >${ table }</option>` );
 } );
