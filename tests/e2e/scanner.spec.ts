@@ -51,7 +51,7 @@ test( 'the scanner is turned on, finds what was planted, and can delete or ignor
 			page.getByText( 'Ignored, until it changes.' )
 		).toBeVisible();
 		await openRoute( page, '#/dashboard' );
-		await expect( card ).toContainText( 'found on your site' );
+		await expect( card ).toContainText( 'No threats found' );
 	} finally {
 		rmSync( file );
 		await sandbox.wpEval(
