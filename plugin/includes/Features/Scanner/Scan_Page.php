@@ -199,7 +199,14 @@ final class Scan_Page implements Subpage_Body {
 		?>
 		<tr>
 			<td>
-				<?php array_map( array( self::class, 'print_sign' ), $signs ); ?>
+				<?php
+				$advice = '';
+				foreach ( $signs as $sign ) {
+					// Most signs in code have the same advice.
+					self::print_sign( $sign, $advice );
+					$advice = Threat_Texts::advice( $sign['code'], $sign['kind'] );
+				}
+				?>
 			</td>
 			<td data-label="<?php esc_attr_e( 'Where', 'jetpack-dashboard' ); ?>"><?php self::print_place( $row ); ?></td>
 			<td data-label="<?php esc_attr_e( 'Found', 'jetpack-dashboard' ); ?>"><?php echo esc_html( (string) wp_date( get_option( 'date_format' ), $row['found_at'] ) ); ?></td>
@@ -233,15 +240,21 @@ final class Scan_Page implements Subpage_Body {
 		<?php
 	}
 
-	/** @param array{kind: string, code: string, detail: string} $sign */
-	private static function print_sign( array $sign ): void {
+	/**
+	 * @param array{kind: string, code: string, detail: string} $sign
+	 * @param string                                            $above The advice above, which isn't repeated.
+	 */
+	private static function print_sign( array $sign, string $above ): void {
+		$advice = Threat_Texts::advice( $sign['code'], $sign['kind'] );
 		?>
 		<div class="jp-scan__sign">
 			<strong><?php echo esc_html( Threat_Texts::title( $sign['code'] ) ); ?></strong>
 			<?php if ( Threat::VULNERABLE === $sign['kind'] ) : ?>
 				<?php Feed_View::print_threat( $sign ); ?>
 			<?php else : ?>
-				<p><?php echo esc_html( Threat_Texts::advice( $sign['code'], $sign['kind'] ) ); ?></p>
+				<?php if ( $above !== $advice ) : ?>
+					<p><?php echo esc_html( $advice ); ?></p>
+				<?php endif; ?>
 				<?php if ( '' !== $sign['detail'] ) : ?>
 					<code><?php echo esc_html( $sign['detail'] ); ?></code>
 				<?php endif; ?>
