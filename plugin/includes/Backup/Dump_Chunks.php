@@ -129,7 +129,7 @@ final class Dump_Chunks {
 		return sprintf( __( 'The table %s could not be read completely.', 'jetpack-dashboard' ), $table );
 	}
 
-	/** Each new row changes the next number. */
+	/** The definition of a table without the next number of AUTO_INCREMENT, which each new row changes. */
 	public static function structure( string $create ): string {
 		return (string) preg_replace( '/ AUTO_INCREMENT=\d+/', '', $create );
 	}

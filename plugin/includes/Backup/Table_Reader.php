@@ -12,7 +12,7 @@ final class Table_Reader {
 	private const BATCH       = 1000;
 	private const BATCH_BYTES = 1048576;
 
-	/** Rows that one statement streams: more, as long as it takes less than these seconds. What a reader doesn't take is read nevertheless. */
+	/** How many rows a statement streams. The number grows while statements take less than these seconds. Stopping early saves nothing: the connection has to read the rest. */
 	private const MIN_ROWS    = 50;
 	private const MAX_ROWS    = 50000;
 	private const STATEMENT_S = 0.4;

@@ -67,7 +67,7 @@ class Threat_Fixes {
 	}
 
 	/**
-	 * Ignores all that was found in the file of a threat, or no longer does. Of a threat that isn't in a file, only itself.
+	 * Ignores a threat and all others in its file, or stops ignoring them.
 	 *
 	 * @return string|WP_Error Where it is.
 	 * @throws Storage_Error

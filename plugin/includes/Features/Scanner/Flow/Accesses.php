@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Evaluates what follows a value: elements, properties, calls and assignments. */
 final class Accesses {
 
-	/** Arguments that a list of unknown length is taken for, as in `usort( ...$list )`. */
+	/** How many arguments a list of unknown length is taken for, as in `usort( ...$list )`. */
 	private const UNKNOWN_COUNT = 4;
 
 	private Run $run;

@@ -207,7 +207,7 @@ final class Calls {
 		$this->run->is_at_login = $outer || 1 === preg_match( Hooks::LOGINS, $hook );
 		$result                 = $this->callback( $callback, Hooks::arguments( $hook ), $at );
 		$this->run->is_at_login = $outer;
-		// It runs later: what it checks says nothing about the code behind.
+		// It runs later: what it checks says nothing about the code that follows.
 		$scope->is_checked = $is_checked;
 		$this->never_called( $callback, $at );
 		if ( 'xmlrpc_methods' === $hook ) {

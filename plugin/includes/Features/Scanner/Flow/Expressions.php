@@ -208,7 +208,7 @@ final class Expressions {
 				$this->run->is_at_login = true;
 			}
 			if ( $visitor->has( Value::VISITOR ) && ( $text->has( Value::BOT ) || 1 === preg_match( '/android|iphone|mobile/i', (string) $text->text ) ) ) {
-				$this->run->scope->is_for_some = true;
+				$this->run->scope->depends_on_browser = true;
 			}
 			if ( $visitor->has( Value::SECRET ) && ! $visitor->has( Value::REQUEST ) && strlen( (string) $text->text ) >= self::PASSWORD ) {
 				$this->run->report( 'login-as-admin', $at );

@@ -121,7 +121,7 @@ final class Functions {
 		if ( $scope->returned ) {
 			// It returns who visits.
 			$outer->is_called_for_crawlers = $outer->is_called_for_crawlers || $scope->is_for_crawlers;
-			$outer->is_for_some            = $outer->is_for_some || $scope->is_for_some;
+			$outer->depends_on_browser     = $outer->depends_on_browser || $scope->depends_on_browser;
 		}
 		if ( $outer->is_checked ) {
 			$body->is_called_checked = true;

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Divides long code into parts: each token needs memory. */
 final class Parts {
 
-	/** Characters of code between words at a time, and tokens. */
+	/** How much is analyzed at a time: characters other than letters and digits, or tokens. */
 	private const MAX_MARKS = 50000;
 
 	/** A part with fewer tokens is mostly a long text: more of it can be read. */

@@ -14,7 +14,7 @@ final class Run {
 	/** Brackets within each other. */
 	public const MAX_DEPTH = 100;
 
-	/** What nobody has a reason for, not even an administrator. */
+	/** Signs that are listed even where it is checked who asks: administrators have no reason for such code either. */
 	private const UNCHECKED = array(
 		'decoded-code'  => true,
 		'decoded-file'  => true,

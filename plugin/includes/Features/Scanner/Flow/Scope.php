@@ -23,7 +23,7 @@ final class Scope {
 	/** The visitor's browser or referrer was compared with search engines. */
 	public bool $is_for_crawlers = false;
 
-	/** A function was called that does so. */
+	/** A function was called that compares the visitor's browser with search engines. */
 	public bool $is_called_for_crawlers = false;
 
 	/** What a visitor sends was compared with something. */
@@ -33,7 +33,7 @@ final class Scope {
 	public array $statics = array();
 
 	/** The visitor's browser was compared with those of phones, or with words for bots. */
-	public bool $is_for_some = false;
+	public bool $depends_on_browser = false;
 
 	/** The first token of the function. */
 	public int $start = 0;

@@ -130,7 +130,7 @@ final class Sinks {
 		$is_elsewhere = 1 === preg_match( '~^(?:location:\s*)?https?://\w~i', $address->start );
 		if ( $address->has( Value::REMOTE | Value::DECODED ) && 1 === preg_match( '~^(?:location:\s*|https?:.*)?$~i', null === $address->text ? $address->start : '' ) ) {
 			$this->run->report( 'hidden-redirect', $at );
-		} elseif ( $is_elsewhere && ( $this->is_for_crawlers() || ( $this->run->scope->is_for_some && 1 !== preg_match( '/apple\.com|play\.google/', $address->start ) ) ) ) {
+		} elseif ( $is_elsewhere && ( $this->is_for_crawlers() || ( $this->run->scope->depends_on_browser && 1 !== preg_match( '/apple\.com|play\.google/', $address->start ) ) ) ) {
 			$this->run->report( 'crawler-page', $at );
 		}
 	}
