@@ -108,7 +108,7 @@ final class Module_Availability {
 			case 'no_account_service':
 				return __( 'Needs an account service, and none is configured.', 'jetpack-dashboard' );
 			case 'no_own_service':
-				return __( 'Needs a service of your own. Enter it in the settings.', 'jetpack-dashboard' );
+				return __( 'Needs a provider of your own. Set it up in Settings, on the module’s card.', 'jetpack-dashboard' );
 			case 'not_connected':
 				return __( 'Needs the site to be connected.', 'jetpack-dashboard' );
 			case 'owner_not_connected':

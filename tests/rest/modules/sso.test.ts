@@ -55,7 +55,7 @@ describe( 'the login form', () => {
 		expect( ( await get( 'module/sso' ) ).body ).toMatchObject( {
 			available: false,
 			unavailable_reason:
-				'Needs a service of your own. Enter it in the settings.',
+				'Needs a provider of your own. Set it up in Settings, on the module’s card.',
 		} );
 		expect( ( await post( 'settings', { sso: true } ) ).status ).toBe(
 			400
